@@ -492,6 +492,10 @@ export interface MessageValues {
   'sensors.changed': { name: 'text' };
   'sensors.copyNamed': { what: 'text' };
   'sensors.count': { count: 'number' };
+  'sensors.counted.INACTIVE': { count: 'number' };
+  'sensors.counted.SILENT': { count: 'number' };
+  'sensors.counted.UNPLACED': { count: 'number' };
+  'sensors.counted.UNREADABLE': { count: 'number' };
   'sensors.featureAt': { feature: 'text'; level: 'number' };
   'sensors.filters': { count: 'number' };
   'sensors.keys.ended': { day: 'text' };
@@ -2777,9 +2781,10 @@ export type PlainMessageId =
   | 'sensors.search'
   | 'sensors.search.placeholder'
   | 'sensors.section'
-  | 'sensors.sign.silent'
-  | 'sensors.sign.unplaced'
-  | 'sensors.sign.unreadable'
+  | 'sensors.sign'
+  | 'sensors.sign.SILENT'
+  | 'sensors.sign.UNPLACED'
+  | 'sensors.sign.UNREADABLE'
   | 'sensors.state.PARKED'
   | 'sensors.state.READ'
   | 'sensors.state.REFUSED'

@@ -354,6 +354,9 @@ export const calls = {
   iot: {
     nodes: {
       list: {"method":"GET","path":"/nodes","counted":true},
+      deviceTypes: {"method":"GET","path":"/nodes/device-types"},
+      networkTypes: {"method":"GET","path":"/nodes/network-types"},
+      defaultFarm: {"method":"GET","path":"/nodes/default-farm"},
       statistics: {"method":"GET","path":"/nodes/statistics"},
       read: {"method":"GET","path":"/nodes/{nodeId}"},
       create: {"method":"POST","path":"/nodes/farms/{id}","creates":true},

@@ -1,4 +1,10 @@
-import { deviceTypes, networkTypes, nodeOrders, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import {
+  deviceTypes,
+  networkTypes,
+  nodeOrders,
+  nodeSigns,
+  nodeStatuses,
+} from '@brazda/domain/enumerations/sensor-device.ts';
 import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -106,28 +112,58 @@ export const NodeEdit = z
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;
 
+const DeviceTypeFacts = z
+  .object({ deviceType: DeviceType, features: z.array(SensorFeature) })
+  .meta({ id: 'DeviceTypeFacts' });
+
+/** The path is that of the call by which its messages come. */
+const NetworkTypeFacts = z
+  .object({ networkType: NetworkType, uplinkPath: z.string() })
+  .meta({ id: 'NetworkTypeFacts' });
+
+const DefaultFarm = z.object({ id: FarmId, name: z.string() }).meta({ id: 'DefaultFarm' });
+
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 
 export const NodeStatistics = z
   .object({ nodes: z.int(), silent: z.int(), unreadable: z.int(), unplaced: z.int(), inactive: z.int() })
   .meta({ id: 'NodeStatistics' });
 
+const nodeFilters = {
+  search: z.string().max(nameLength).optional(),
+  status: many(NodeStatus),
+  'device-type': many(DeviceType),
+  'network-type': many(NetworkType),
+  country: many(CountryCode),
+  sign: many(z.enum(nodeSigns)),
+};
+
 export const nodes = {
   list: endpoint('GET', '/nodes', {
     summary: 'The nodes of the farms',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({
-      ...paged,
-      'sort-col': z.enum(nodeOrders).default('name'),
-      search: z.string().max(nameLength).optional(),
-      status: many(NodeStatus),
-      'device-type': many(DeviceType),
-      'network-type': many(NetworkType),
-      country: many(CountryCode),
-    }),
+    query: z.object({ ...paged, 'sort-col': z.enum(nodeOrders).default('name'), ...nodeFilters }),
     response: z.array(Node),
     counted: true,
+  }),
+  deviceTypes: endpoint('GET', '/nodes/device-types', {
+    summary: 'The kinds of devices that are known by what they send, and what each measures',
+    access: 'user',
+    response: z.array(DeviceTypeFacts),
+  }),
+  networkTypes: endpoint('GET', '/nodes/network-types', {
+    summary: 'How messages of devices can come, and where to',
+    access: 'user',
+    response: z.array(NetworkTypeFacts),
+  }),
+  defaultFarm: endpoint('GET', '/nodes/default-farm', {
+    summary:
+      'The farm that a new node is of unless another is said: of those where the caller may add one the first by name',
+    access: 'farm',
+    permission: 'farm.manage',
+    response: DefaultFarm,
+    errors: ['farm.notFound'],
   }),
   statistics: endpoint('GET', '/nodes/statistics', {
     summary: 'How many nodes the farms have, and how many of them want to be looked at',

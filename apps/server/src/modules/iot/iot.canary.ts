@@ -70,6 +70,12 @@ export const canary: ModuleCanary = {
     'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
-  silent: ['iot.nodes.statistics', 'iot.nodes.readAgain'],
+  silent: [
+    'iot.nodes.statistics',
+    'iot.nodes.readAgain',
+    'iot.nodes.deviceTypes',
+    'iot.nodes.networkTypes',
+    'iot.nodes.defaultFarm',
+  ],
   withoutControl: ['iot.nodes.retire', 'iot.accessKeys.revoke', 'iot.accessKeys.create', 'iot.nodes.create'],
 };

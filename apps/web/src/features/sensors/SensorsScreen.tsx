@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { SensorCounts } from './SensorCounts.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
 import { filterCount, noFilter, validateSensorsSearch } from './sensors-search.ts';
 import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
@@ -37,6 +38,7 @@ export function SensorsScreen(): ReactElement {
         <ListActs farmId={farmId} />
       </PageHead>
       <SensorFilters search={search} onShow={show} />
+      <SensorCounts farmId={farmId} search={search} onShow={show} />
       <Count role="status">{sensors.data && <T id="sensors.count" values={{ count: sensors.data.total }} />}</Count>
       <PagedList
         answer={sensors}

@@ -24,26 +24,38 @@ interface AskedMeasurements extends DayRange {
   readonly step: Granularity;
 }
 
+/** What the list shows and in which order, as calls are asked. */
+export function askedSensors(search: SensorsSearch) {
+  const { search: searched, status, type, network, sign, by = 'name', descending } = search;
+  return {
+    'sort-col': by,
+    'sort-dir': descending ? ('desc' as const) : ('asc' as const),
+    ...(searched !== undefined && { search: searched }),
+    ...(status && { status: [status] }),
+    ...(type && { 'device-type': [type] }),
+    ...(network && { 'network-type': [network] }),
+    ...(sign && { sign: [sign] }),
+  };
+}
+
 export function sensorsOptions(farmId: number, search: SensorsSearch) {
-  const { page = 1, search: searched, status, type, network, by = 'name', descending } = search;
+  const { page = 1 } = search;
   return queryOptions({
     queryKey: [...sensorKeys.nodes(farmId), 'list', search],
     queryFn: ({ signal }) =>
       api.iot.nodes.list({
-        query: {
-          page,
-          'per-page': sensorsPerPage,
-          'sort-col': by,
-          'sort-dir': descending ? 'desc' : 'asc',
-          ...(searched !== undefined && { search: searched }),
-          ...(status && { status: [status] }),
-          ...(type && { 'device-type': [type] }),
-          ...(network && { 'network-type': [network] }),
-        },
+        query: { page, 'per-page': sensorsPerPage, ...askedSensors(search) },
         farmIds: [farmId],
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function sensorCountsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'counts'],
+    queryFn: ({ signal }) => api.iot.nodes.statistics({ farmIds: [farmId], signal }),
   });
 }
 

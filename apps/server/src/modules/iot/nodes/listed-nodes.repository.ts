@@ -1,4 +1,4 @@
-import type { NodeOrder as NodeOrderColumn } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
@@ -19,6 +19,9 @@ export interface NodeChoice {
   readonly deviceTypes?: readonly string[] | undefined;
   readonly networkTypes?: readonly string[] | undefined;
   readonly countries?: readonly string[] | undefined;
+  readonly signs?: readonly NodeSign[] | undefined;
+  /** Nodes that were not heard since then are silent. */
+  readonly silentBefore: Date;
 }
 
 export interface NodeOrder {
@@ -36,8 +39,17 @@ const orders: Readonly<Record<NodeOrder['column'], RawBuilder<unknown>>> = {
   'heard-at': sql`h.at`,
 };
 
+function signConditions(silentBefore: Date): Readonly<Record<NodeSign, RawBuilder<boolean>>> {
+  return {
+    SILENT: sql<boolean>`(n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)`,
+    UNREADABLE: sql<boolean>`coalesce(h.is_unreadable, false)`,
+    UNPLACED: sql<boolean>`(l.id is null)`,
+  };
+}
+
 function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
-  const { ids, search, status, deviceTypes, networkTypes, countries } = choice;
+  const { ids, search, status, deviceTypes, networkTypes, countries, signs = [], silentBefore } = choice;
+  const conditions = signConditions(silentBefore);
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const like =
@@ -54,6 +66,14 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
       and ${among(sql`n.network_type`, networkTypes)}
+      and ${
+        signs.length > 0
+          ? sql`(${sql.join(
+              signs.map((sign) => conditions[sign]),
+              sql` or `,
+            )})`
+          : sql`true`
+      }
       and ${
         countries && countries.length > 0
           ? sql`exists (select from core.farm f where ${ofFarms(farms, sql`f.id`)} and f.id = n.farm_id
@@ -87,13 +107,14 @@ export interface NodeCounts {
 
 /** How many nodes there are, and how many of them want to be looked at; silent are those not heard since an instant. */
 export async function countByState(farms: FarmReading, silentBefore: Date): Promise<NodeCounts> {
+  const { SILENT, UNREADABLE, UNPLACED } = signConditions(silentBefore);
   const [row] = await farms.rows(sql<NodeCounts>`
     select count(*)::int as nodes,
-      count(*) filter (where n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)::int as silent,
-      count(*) filter (where h.is_unreadable)::int as unreadable,
-      count(*) filter (where l.id is null)::int as unplaced,
+      count(*) filter (where ${SILENT})::int as silent,
+      count(*) filter (where ${UNREADABLE})::int as unreadable,
+      count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, {})}`);
+    from ${chosen(farms, { silentBefore })}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 
@@ -112,4 +133,17 @@ export function findLastValues(farms: FarmReading, nodeIds: readonly number[]): 
     join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
     where ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = any(${[...nodeIds]}::int[])
     order by s.node_id, s.feature, s.level`);
+}
+
+export interface NamedFarm {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The first of the farms by name. */
+export async function findFirstFarm(farms: FarmReading): Promise<NamedFarm | undefined> {
+  const [first] = await farms.rows(sql<NamedFarm>`
+    select f.id, f.name from core.farm f where ${ofFarms(farms, sql`f.id`)}
+    order by agroevidence.sort_key(f.name), f.id limit 1`);
+  return first;
 }

@@ -1,12 +1,17 @@
 import { nodes } from '@brazda/contract/iot/nodes.ts';
+import { deviceFeatures, deviceTypes, networkPaths, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { createNode, editNode, placeNode, readNodeAgain, retireNode } from './change-nodes.ts';
-import { countNodesByState, readNode, readNodes } from './read-nodes.ts';
+import { countNodesByState, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
 
 export function nodeRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, nodes, {
     list: ({ query, who }) => readNodes(services, who, query),
+    deviceTypes: () => deviceTypes.map((deviceType) => ({ deviceType, features: [...deviceFeatures[deviceType]] })),
+    networkTypes: () =>
+      networkTypes.map((networkType) => ({ networkType, uplinkPath: `/uplinks/${networkPaths[networkType]}` })),
+    defaultFarm: ({ who }) => readDefaultFarm(services, who),
     statistics: ({ who }) => countNodesByState(services, who),
     read: ({ params, who }) => readNode(services, who, params.nodeId),
     create: ({ params, body, who, keep }) => createNode(services, who, { farmId: params.id, wish: body }, keep),

@@ -8,8 +8,10 @@ import {
   countByState,
   countNodes,
   findLastValues,
+  findFirstFarm,
   findNodes,
   type ListedNode,
+  type NamedFarm,
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
@@ -24,13 +26,7 @@ export async function readNodes(
   query: NodeQuery,
 ): Promise<{ readonly rows: Node[]; readonly total: number }> {
   const farms = readingOf(database, who);
-  const choice: NodeChoice = {
-    search: query.search,
-    status: query.status,
-    deviceTypes: query['device-type'],
-    networkTypes: query['network-type'],
-    countries: query.country,
-  };
+  const choice = choiceOf(query, clock.now());
   const limit = query['per-page'];
   const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc', limit };
   const [rows, total] = await Promise.all([
@@ -40,17 +36,48 @@ export async function readNodes(
   return { rows: await withValues(farms, rows, clock.now()), total };
 }
 
+type NodeFilter = Pick<NodeQuery, 'search' | 'status' | 'device-type' | 'network-type' | 'country' | 'sign'>;
+
+/** What a filter leaves. */
+export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
+  return {
+    search: filter.search,
+    status: filter.status,
+    deviceTypes: filter['device-type'],
+    networkTypes: filter['network-type'],
+    countries: filter.country,
+    signs: filter.sign,
+    silentBefore: silentSince(now),
+  };
+}
+
 /** Throws `node.notFound`. */
 export async function readNode({ database, clock }: Needs, scope: FarmScope, id: number): Promise<Node> {
   const farms = readingOf(database, scope);
-  const rows = await findNodes(farms, { ids: [id] }, { column: 'name', isDescending: false, limit: 1, offset: 0 });
+  const silentBefore = silentSince(clock.now());
+  const rows = await findNodes(
+    farms,
+    { ids: [id], silentBefore },
+    { column: 'name', isDescending: false, limit: 1, offset: 0 },
+  );
   const [node] = await withValues(farms, rows, clock.now());
   if (!node) throw new Failure('node.notFound');
   return node;
 }
 
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
-  return countByState(readingOf(database, who), new Date(clock.now().getTime() - silentMilliseconds));
+  return countByState(readingOf(database, who), silentSince(clock.now()));
+}
+
+/** The farm of a new node unless another is said. Throws `farm.notFound` for those who have none. */
+export async function readDefaultFarm({ database }: Pick<Services, 'database'>, who: Who): Promise<NamedFarm> {
+  const farm = await findFirstFarm(readingOf(database, who));
+  if (!farm) throw new Failure('farm.notFound');
+  return farm;
+}
+
+function silentSince(now: Date): Date {
+  return new Date(now.getTime() - silentMilliseconds);
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {
