@@ -181,6 +181,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'errors', id: 'error.accessKey.notFound' },
   { of: 'sensors', to: 'errors', id: 'error.device.unknownKey' },
   { of: 'sensors', to: 'errors', id: 'error.measurements.tooMany' },
+  { of: 'sensors', to: 'errors', id: 'error.measurements.tooManyRows' },
   { of: 'sensors', to: 'errors', id: 'error.node.exists' },
   { of: 'sensors', to: 'errors', id: 'error.node.notFound' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.access_key.revoked_at' },

@@ -357,6 +357,7 @@ export const calls = {
       deviceTypes: {"method":"GET","path":"/nodes/device-types"},
       networkTypes: {"method":"GET","path":"/nodes/network-types"},
       defaultFarm: {"method":"GET","path":"/nodes/default-farm"},
+      exportFile: {"method":"GET","path":"/nodes/export","media":"application/octet-stream"},
       statistics: {"method":"GET","path":"/nodes/statistics"},
       read: {"method":"GET","path":"/nodes/{nodeId}"},
       create: {"method":"POST","path":"/nodes/farms/{id}","creates":true},
@@ -367,6 +368,7 @@ export const calls = {
     },
     measurements: {
       read: {"method":"GET","path":"/data/aggregations"},
+      exportFile: {"method":"POST","path":"/data/aggregations/export","media":"application/octet-stream"},
     },
     messages: {
       list: {"method":"GET","path":"/messages","counted":true},

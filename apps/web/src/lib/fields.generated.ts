@@ -81,6 +81,7 @@ export const agroevidencePlanScenariosRenameFields = {"name":{"required":true,"m
 export const agroevidenceAdminFarmsListFields = {"query":{"required":false,"maxLength":100}} as const;
 export const agroevidenceAdminFarmsChangeFields = {"name":{"required":true,"maxLength":200},"countryCode":{"required":true,"pattern":"^[A-Z]{2}$"}} as const;
 export const iotNodesListFields = {"search":{"required":false,"maxLength":100},"country":{"required":false,"pattern":"^[A-Z]{2}$"}} as const;
+export const iotNodesExportFileFields = {"search":{"required":false,"maxLength":100},"country":{"required":false,"pattern":"^[A-Z]{2}$"}} as const;
 export const iotNodesCreateFields = {"name":{"required":true,"maxLength":100},"externalId":{"required":true,"pattern":"^[\\w.:-]{1,64}$"},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesEditFields = {"name":{"required":false,"maxLength":100},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesPlaceFields = {"name":{"required":true,"maxLength":100}} as const;

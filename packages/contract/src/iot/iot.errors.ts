@@ -10,4 +10,8 @@ export const errors = {
     status: 422,
     says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',
   },
+  'measurements.tooManyRows': {
+    status: 422,
+    says: 'A workbook of Excel cannot hold so many rows; choose fewer days, longer steps, or separated values.',
+  },
 } as const satisfies Faults;

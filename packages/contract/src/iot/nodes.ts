@@ -165,6 +165,20 @@ export const nodes = {
     response: DefaultFarm,
     errors: ['farm.notFound'],
   }),
+  exportFile: endpoint('GET', '/nodes/export', {
+    summary: 'The nodes that a filter leaves with their newest values as a table, in the order of the list',
+    access: 'farm',
+    permission: 'farm.read',
+    limit: { calls: 60, seconds: 60 },
+    query: z.object({
+      'sort-dir': paged['sort-dir'],
+      'sort-col': z.enum(nodeOrders).default('name'),
+      ...nodeFilters,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    media: 'application/octet-stream',
+    answerHeaders: { 'content-disposition': 'The name of the file' },
+  }),
   statistics: endpoint('GET', '/nodes/statistics', {
     summary: 'How many nodes the farms have, and how many of them want to be looked at',
     access: 'farm',

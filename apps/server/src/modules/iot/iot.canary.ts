@@ -68,6 +68,10 @@ export const canary: ModuleCanary = {
     }),
     'iot.accessKeys.create': ({ farm, node }) => ({ params: { id: farm }, body: { name: 'Klíč', nodeId: node } }),
     'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
+    'iot.measurements.exportFile': ({ node }) => ({
+      body: { nodeIds: [node], from: '2026-01-01', to: '2026-01-01', format: 'csv' },
+    }),
+    'iot.nodes.exportFile': () => ({ query: { format: 'csv' } }),
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
   silent: [

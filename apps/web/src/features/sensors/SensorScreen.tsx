@@ -75,7 +75,7 @@ export function SensorScreen(): ReactElement {
       </Part>
       <SensorFacts node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
-        <SensorMeasurements farmId={farmId} nodeId={node.id} />
+        <SensorMeasurements node={node} />
       </Suspense>
     </WidePage>
   );

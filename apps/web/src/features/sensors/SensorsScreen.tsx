@@ -17,8 +17,9 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { SensorCounts } from './SensorCounts.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
-import { filterCount, noFilter, validateSensorsSearch } from './sensors-search.ts';
+import { filterCount, noFilter, validateSensorsSearch, type SensorsSearch } from './sensors-search.ts';
 import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
+import { SensorsFile } from './SensorsFile.tsx';
 import { SensorTable } from './SensorTable.tsx';
 
 /** The sensors of the farm: what they measured last, and which of them want to be looked at. */
@@ -35,7 +36,7 @@ export function SensorsScreen(): ReactElement {
         <Typography variant="h1">
           <T id="sensors.section" />
         </Typography>
-        <ListActs farmId={farmId} />
+        <ListActs farmId={farmId} search={search} isEmpty={sensors.data?.total === 0} />
       </PageHead>
       <SensorFilters search={search} onShow={show} />
       <SensorCounts farmId={farmId} search={search} onShow={show} />
@@ -65,19 +66,34 @@ export function SensorsScreen(): ReactElement {
   );
 }
 
+interface ListActsProps {
+  readonly farmId: number;
+  readonly search: SensorsSearch;
+  readonly isEmpty: boolean;
+}
+
 /** What can be done, by whoever may. */
-function ListActs({ farmId }: { readonly farmId: number }): ReactElement | null {
+function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
   const mayManage = useMay('farm.manage', farmId);
   const params = { farmId: String(farmId) };
-  if (!mayManage) return null;
   return (
     <Acts>
-      <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
-        <T id="sensors.add" />
-      </LinkButton>
-      <LinkButton variant="outlined" startIcon={<HubOutlined />} to="/farm/$farmId/sensors/connection" params={params}>
-        <T id="sensors.connection" />
-      </LinkButton>
+      {mayManage && (
+        <>
+          <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
+            <T id="sensors.add" />
+          </LinkButton>
+          <LinkButton
+            variant="outlined"
+            startIcon={<HubOutlined />}
+            to="/farm/$farmId/sensors/connection"
+            params={params}
+          >
+            <T id="sensors.connection" />
+          </LinkButton>
+        </>
+      )}
+      {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
   );
 }

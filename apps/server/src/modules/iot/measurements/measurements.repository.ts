@@ -31,7 +31,8 @@ export async function findMeasuredSensors(
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
 }
 
-interface Span {
+/** Days of a farm, both included, and the steps that they are seen in. */
+export interface Span {
   readonly from: string;
   readonly to: string;
   readonly granularity: Granularity;
@@ -56,11 +57,13 @@ function stepOf(at: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBu
   }
 }
 
-function begin({ from, timeZone }: Span): RawBuilder<Date> {
+/** When the first day begins. */
+export function begin({ from, timeZone }: Pick<Span, 'from' | 'timeZone'>): RawBuilder<Date> {
   return sql<Date>`(${from}::date::timestamp at time zone ${timeZone})`;
 }
 
-function end({ to, timeZone }: Span): RawBuilder<Date> {
+/** When the day after the last begins. */
+export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder<Date> {
   return sql<Date>`((${to}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 

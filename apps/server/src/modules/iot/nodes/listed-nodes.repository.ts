@@ -27,6 +27,10 @@ export interface NodeChoice {
 export interface NodeOrder {
   readonly column: NodeOrderColumn;
   readonly isDescending: boolean;
+}
+
+/** So many of a list, from one of it on. */
+export interface NodePage {
   readonly limit: number;
   readonly offset: number;
 }
@@ -82,14 +86,28 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       }`;
 }
 
-export function findNodes(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<ListedNode[]> {
-  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+function inOrder({ column, isDescending }: NodeOrder): RawBuilder<unknown> {
+  return sql`order by ${orders[column]} ${isDescending ? sql`desc nulls last` : sql`asc nulls last`}, n.id`;
+}
+
+/** All nodes that a filter leaves, by their numbers. */
+export async function findNodeIds(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<number[]> {
+  const rows = await farms.rows(sql<{ id: number }>`select n.id from ${chosen(farms, choice)} ${inOrder(order)}`);
+  return rows.map(({ id }) => id);
+}
+
+export function findNodes(
+  farms: FarmReading,
+  choice: NodeChoice,
+  order: NodeOrder,
+  { limit, offset }: NodePage,
+): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
     select n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
       n.version, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
-    order by ${orders[order.column]} ${direction}, n.id limit ${order.limit} offset ${order.offset}`);
+    ${inOrder(order)} limit ${limit} offset ${offset}`);
 }
 
 export async function countNodes(farms: FarmReading, choice: NodeChoice): Promise<number> {

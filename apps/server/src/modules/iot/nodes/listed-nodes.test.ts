@@ -1,4 +1,5 @@
 import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { sensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -53,5 +54,62 @@ describe('GET nodes/device-types and nodes/network-types', () => {
       'SOIL_WATER_POTENTIAL',
     ]);
     expect((await nodes.networkTypes()).map(({ networkType }) => networkType)).toEqual([...networkTypes]);
+  });
+});
+
+describe('GET nodes/export', () => {
+  it('gives the list as it is filtered and sorted, with the newest values in columns and times by the clocks of the farm', async () => {
+    const { iot, makeNode, measure } = await sensingFarm(started);
+    const geometry = { type: 'Point' as const, coordinates: [14.4, 49.1] as [number, number] };
+    const first = await makeNode('=1+1', { deviceType: 'METEO', network: 'U nás', geometry });
+    const second = await makeNode('Sklad');
+    await measure(first, 'TEMPERATURE', [['2026-10-25T00:30:00Z', -3.5]]);
+    await measure(second, 'STORAGE_TEMPERATURE', [['2026-06-01T10:00:00Z', 12.25]], 3);
+    const sheet = async (query: Parameters<typeof iot.nodes.exportFile>[0] = {}) => {
+      const answer = await iot.nodes.exportFile(query);
+      const [read] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
+      return read;
+    };
+    const all = await sheet({ query: { 'sort-dir': 'desc' } });
+    expect(all?.sheet).toBe('Senzory');
+    const [titles, stored, station] = all?.data ?? [];
+    expect(titles).toEqual([
+      ...['Název', 'Stav', 'Na co se podívat', 'Naposledy se ozval (Europe/Prague)', 'Druh zařízení'],
+      ...['Jak přicházejí data', 'Síť', 'Označení v síti', 'Zeměpisná šířka', 'Zeměpisná délka'],
+      ...['Teplota (°C)', 'Teplota ve skladu 3 (°C)'],
+    ]);
+    expect(stored?.slice(0, 5)).toEqual([
+      ...['Sklad', 'aktivní', 'Mlčí přes 12 hodin; Není umístěný'],
+      ...[new Date('2026-06-01T12:00:00Z'), 'Jiný výrobce'],
+    ]);
+    expect(stored?.slice(8)).toEqual([null, null, null, 12.25]);
+    expect(station?.slice(0, 4)).toEqual([
+      ...['=1+1', 'aktivní', 'Mlčí přes 12 hodin'],
+      new Date('2026-10-25T02:30:00Z'),
+    ]);
+    expect(station?.slice(8)).toEqual([49.1, 14.4, -3.5, null]);
+    expect((await sheet({ query: { 'device-type': ['METEO'] } }))?.data).toHaveLength(2);
+    const csv = await (await iot.nodes.exportFile({ query: { search: '=1', format: 'csv' } })).text();
+    expect(csv.split('\r\n')[1]).toMatch(/^'=1\+1;aktivní;.*;2026-10-25 02:30:00;Meteostanice;/);
+  });
+
+  it('says of which farm each is where several are asked about, and gives none of others', async () => {
+    const { user, farm, makeNode } = await sensingFarm(started);
+    const other = await started.make.farm(user, 'Druhá farma');
+    const { iot } = started.api(user);
+    await makeNode('Mlýn');
+    await iot.nodes.create({
+      params: { id: other.id },
+      body: { name: 'Dvůr', externalId: 'dvur', networkType: 'GENERIC' },
+    });
+    const answer = await iot.nodes.exportFile({ query: { format: 'csv' } });
+    const rows = (await answer.text()).split('\r\n').map((line) => line.split(';').slice(0, 2));
+    expect(rows.slice(1, 3)).toEqual([
+      ['Dvůr', 'Druhá farma'],
+      ['Mlýn', farm.name],
+    ]);
+    const stranger = await started.make.farmer();
+    const none = await (await started.api(stranger.user).iot.nodes.exportFile({ query: { format: 'csv' } })).text();
+    expect(none.trimEnd().split('\r\n')).toHaveLength(1);
   });
 });

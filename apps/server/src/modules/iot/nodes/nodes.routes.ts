@@ -1,8 +1,11 @@
 import { nodes } from '@brazda/contract/iot/nodes.ts';
 import { deviceFeatures, deviceTypes, networkPaths, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
+import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
 import { createNode, editNode, placeNode, readNodeAgain, retireNode } from './change-nodes.ts';
+import { exportNodes } from './export-nodes.ts';
 import { countNodesByState, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
 
 export function nodeRoutes(mounting: Mounting, services: Services): void {
@@ -12,6 +15,10 @@ export function nodeRoutes(mounting: Mounting, services: Services): void {
     networkTypes: () =>
       networkTypes.map((networkType) => ({ networkType, uplinkPath: `/uplinks/${networkPaths[networkType]}` })),
     defaultFarm: ({ who }) => readDefaultFarm(services, who),
+    exportFile: async ({ query, who, reply }) => {
+      const name = spreadsheetWords(who.language)('spreadsheet.sensors');
+      return sendTable(reply, `${name}.${query.format}`, await exportNodes(services, who, query));
+    },
     statistics: ({ who }) => countNodesByState(services, who),
     read: ({ params, who }) => readNode(services, who, params.nodeId),
     create: ({ params, body, who, keep }) => createNode(services, who, { farmId: params.id, wish: body }, keep),

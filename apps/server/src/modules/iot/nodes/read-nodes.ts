@@ -28,9 +28,9 @@ export async function readNodes(
   const farms = readingOf(database, who);
   const choice = choiceOf(query, clock.now());
   const limit = query['per-page'];
-  const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc', limit };
+  const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc' };
   const [rows, total] = await Promise.all([
-    findNodes(farms, choice, { ...order, offset: (query.page - 1) * limit }),
+    findNodes(farms, choice, order, { limit, offset: (query.page - 1) * limit }),
     countNodes(farms, choice),
   ]);
   return { rows: await withValues(farms, rows, clock.now()), total };
@@ -53,16 +53,18 @@ export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
 
 /** Throws `node.notFound`. */
 export async function readNode({ database, clock }: Needs, scope: FarmScope, id: number): Promise<Node> {
-  const farms = readingOf(database, scope);
-  const silentBefore = silentSince(clock.now());
-  const rows = await findNodes(
-    farms,
-    { ids: [id], silentBefore },
-    { column: 'name', isDescending: false, limit: 1, offset: 0 },
-  );
-  const [node] = await withValues(farms, rows, clock.now());
+  const [node] = await readNodesById(readingOf(database, scope), [id], clock.now());
   if (!node) throw new Failure('node.notFound');
   return node;
+}
+
+/** Those of some nodes that are in use, in the order in which they are named. */
+export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const choice = { ids, silentBefore: silentSince(now) };
+  const rows = await findNodes(farms, choice, { column: 'name', isDescending: false }, page);
+  const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
+  return ids.flatMap((id) => nodes.get(id) ?? []);
 }
 
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
