@@ -975,6 +975,15 @@ export interface Tables {
     validFrom: Date;
     validTo: Date | null;
     version: Generated<number>;
+    groupIds: Generated<number[]>;
+  };
+  'iot.locationGroup': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'iot.message': {
     farmId: number;

@@ -498,6 +498,10 @@ export interface MessageValues {
   'sensors.counted.UNREADABLE': { count: 'number' };
   'sensors.featureAt': { feature: 'text'; level: 'number' };
   'sensors.filters': { count: 'number' };
+  'sensors.groups.added': { name: 'text' };
+  'sensors.groups.renamed': { name: 'text' };
+  'sensors.groups.retireNamed': { name: 'text' };
+  'sensors.groups.retired': { name: 'text' };
   'sensors.keys.ended': { day: 'text' };
   'sensors.keys.made': { day: 'text' };
   'sensors.keys.once': { name: 'text' };
@@ -505,6 +509,12 @@ export interface MessageValues {
   'sensors.keys.revokeNamed': { name: 'text' };
   'sensors.messages.makeNamed': { device: 'text' };
   'sensors.moved': { name: 'text' };
+  'sensors.places.between': { from: 'text'; to: 'text' };
+  'sensors.places.chooseNamed': { name: 'text' };
+  'sensors.places.count': { count: 'number' };
+  'sensors.places.grouped': { name: 'text' };
+  'sensors.places.renamed': { name: 'text' };
+  'sensors.places.since': { from: 'text' };
   'sensors.retired': { name: 'text' };
   'shell.error.requestId': { requestId: 'text' };
   'shell.error.support': { email: 'text' };
@@ -1045,6 +1055,10 @@ export type PlainMessageId =
   | 'audit.action.landUpdate.discarded'
   | 'audit.action.landUpdate.finished'
   | 'audit.action.landUpdate.takenBack'
+  | 'audit.action.location.changed'
+  | 'audit.action.locationGroup.created'
+  | 'audit.action.locationGroup.renamed'
+  | 'audit.action.locationGroup.retired'
   | 'audit.action.material.changed'
   | 'audit.action.material.created'
   | 'audit.action.material.restored'
@@ -1120,6 +1134,7 @@ export type PlainMessageId =
   | 'audit.detail.file'
   | 'audit.detail.format'
   | 'audit.detail.from'
+  | 'audit.detail.groups'
   | 'audit.detail.gtin'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
@@ -1134,6 +1149,8 @@ export type PlainMessageId =
   | 'audit.detail.kind.center'
   | 'audit.detail.kind.zone'
   | 'audit.detail.landFeatureId'
+  | 'audit.detail.locationGroupId'
+  | 'audit.detail.locationId'
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
@@ -1423,6 +1440,9 @@ export type PlainMessageId =
   | 'error.landUpdate.notLast'
   | 'error.landUpdate.notOpen'
   | 'error.landUpdate.outdated'
+  | 'error.location.notFound'
+  | 'error.locationGroup.nameTaken'
+  | 'error.locationGroup.notFound'
   | 'error.material.daysReversed'
   | 'error.material.nameTaken'
   | 'error.material.notFound'
@@ -1625,6 +1645,7 @@ export type PlainMessageId =
   | 'history.column.agroevidence.package_code.material_id'
   | 'history.column.agroevidence.package_code.own_material_id'
   | 'history.column.iot.access_key.revoked_at'
+  | 'history.column.iot.location.group_ids'
   | 'history.column.iot.node.device_type'
   | 'history.column.iot.node.external_id'
   | 'history.column.iot.node.network'
@@ -1702,6 +1723,7 @@ export type PlainMessageId =
   | 'history.record.core.farm_user'
   | 'history.record.iot.access_key'
   | 'history.record.iot.location'
+  | 'history.record.iot.location_group'
   | 'history.record.iot.node'
   | 'history.source.EAGRI'
   | 'history.source.MANUAL'
@@ -2717,6 +2739,13 @@ export type PlainMessageId =
   | 'sensors.feature.WIND_GUST'
   | 'sensors.feature.WIND_SPEED'
   | 'sensors.filter'
+  | 'sensors.groups'
+  | 'sensors.groups.add'
+  | 'sensors.groups.lead'
+  | 'sensors.groups.name'
+  | 'sensors.groups.new'
+  | 'sensors.groups.none'
+  | 'sensors.groups.retire'
   | 'sensors.header'
   | 'sensors.heard'
   | 'sensors.here'
@@ -2760,6 +2789,36 @@ export type PlainMessageId =
   | 'sensors.place.help'
   | 'sensors.place.lead'
   | 'sensors.place.wrong'
+  | 'sensors.places'
+  | 'sensors.places.choose'
+  | 'sensors.places.filter'
+  | 'sensors.places.groups'
+  | 'sensors.places.kind'
+  | 'sensors.places.kind.FIELD'
+  | 'sensors.places.kind.METEO'
+  | 'sensors.places.kind.OTHER'
+  | 'sensors.places.kind.SOIL'
+  | 'sensors.places.kind.STORAGE'
+  | 'sensors.places.kind.THERMO'
+  | 'sensors.places.name'
+  | 'sensors.places.noGroups'
+  | 'sensors.places.node'
+  | 'sensors.places.none'
+  | 'sensors.places.noneHelp'
+  | 'sensors.places.nothing'
+  | 'sensors.places.rename'
+  | 'sensors.places.search'
+  | 'sensors.places.search.placeholder'
+  | 'sensors.places.status.ACTIVE'
+  | 'sensors.places.status.ERROR'
+  | 'sensors.places.status.HISTORICAL'
+  | 'sensors.places.status.INACTIVE'
+  | 'sensors.places.status.TRANSFER'
+  | 'sensors.places.status.UNKNOWN'
+  | 'sensors.places.when'
+  | 'sensors.places.which'
+  | 'sensors.places.which.former'
+  | 'sensors.places.which.now'
   | 'sensors.range'
   | 'sensors.reason.BAD_PAYLOAD'
   | 'sensors.reason.BAD_READING'

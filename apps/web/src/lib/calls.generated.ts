@@ -366,6 +366,19 @@ export const calls = {
       readAgain: {"method":"POST","path":"/messages/nodes/{nodeId}"},
       retire: {"method":"DELETE","path":"/nodes/{nodeId}"},
     },
+    locations: {
+      list: {"method":"GET","path":"/locations","counted":true},
+      points: {"method":"GET","path":"/locations/points"},
+      read: {"method":"GET","path":"/locations/{locationId}"},
+      rename: {"method":"PATCH","path":"/locations/{locationId}"},
+      setGroups: {"method":"PUT","path":"/locations/{locationId}/groups"},
+    },
+    locationGroups: {
+      list: {"method":"GET","path":"/groups"},
+      create: {"method":"POST","path":"/groups/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/groups/{locationGroupId}"},
+      retire: {"method":"DELETE","path":"/groups/{locationGroupId}"},
+    },
     measurements: {
       read: {"method":"GET","path":"/data/aggregations"},
       exportFile: {"method":"POST","path":"/data/aggregations/export","media":"application/octet-stream"},

@@ -22,9 +22,9 @@ const NewPoint = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
-const Point = NewPoint.meta({ id: 'Point' });
+export const Point = NewPoint.meta({ id: 'Point' });
 
-const Sensor = z
+export const Sensor = z
   .object({
     feature: SensorFeature,
     /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */

@@ -60,6 +60,17 @@ export const deviceFeatures: Readonly<Record<DeviceType, readonly SensorFeature[
   SILO_V10: ofStore,
 };
 
+/** Kinds of devices by what they are for. */
+export const deviceGroups = ['FIELD', 'METEO', 'SOIL', 'STORAGE', 'THERMO', 'OTHER'] as const;
+export type DeviceGroup = (typeof deviceGroups)[number];
+
+/** What a device is for; one of a maker that is not known is OTHER. */
+export function deviceGroupOf(deviceType: DeviceType | null): DeviceGroup {
+  if (deviceType === null) return 'OTHER';
+  if (deviceType.startsWith('SILO')) return 'STORAGE';
+  return deviceGroups.find((group) => deviceType.startsWith(group)) ?? 'OTHER';
+}
+
 /** How the messages of a device reach the farm. */
 export const networkTypes = ['CHIRPSTACK', 'THINGS_STACK', 'SIGFOX', 'GENERIC'] as const;
 export type NetworkType = (typeof networkTypes)[number];
@@ -87,3 +98,14 @@ export type NodeOrder = (typeof nodeOrders)[number];
 /** READ; PARKED while no node of the farm is called so; UNREADABLE; or REFUSED. */
 export const messageStates = ['READ', 'PARKED', 'UNREADABLE', 'REFUSED'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/**
+ * How it is at a place: HISTORICAL where nothing stands any more; ERROR where what stands there is silent or cannot be
+ * read; UNKNOWN where it was never heard; else as the node is.
+ */
+export const locationStatuses = ['ACTIVE', 'INACTIVE', 'ERROR', 'TRANSFER', 'UNKNOWN', 'HISTORICAL'] as const;
+export type LocationStatus = (typeof locationStatuses)[number];
+
+/** By what places of nodes can be put in order. */
+export const locationOrders = ['name', 'from', 'to'] as const;
+export type LocationOrder = (typeof locationOrders)[number];

@@ -104,6 +104,10 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.landUpdate.discarded'
   | 'audit.action.landUpdate.finished'
   | 'audit.action.landUpdate.takenBack'
+  | 'audit.action.location.changed'
+  | 'audit.action.locationGroup.created'
+  | 'audit.action.locationGroup.renamed'
+  | 'audit.action.locationGroup.retired'
   | 'audit.action.material.changed'
   | 'audit.action.material.created'
   | 'audit.action.material.restored'
@@ -179,6 +183,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.detail.file'
   | 'audit.detail.format'
   | 'audit.detail.from'
+  | 'audit.detail.groups'
   | 'audit.detail.gtin'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
@@ -193,6 +198,8 @@ export type PlainSpreadsheetTextId =
   | 'audit.detail.kind.center'
   | 'audit.detail.kind.zone'
   | 'audit.detail.landFeatureId'
+  | 'audit.detail.locationGroupId'
+  | 'audit.detail.locationId'
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
@@ -848,6 +855,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Porovnání s LPIS zahozeno",
     "audit.action.landUpdate.finished": "Porovnání s LPIS hotové",
     "audit.action.landUpdate.takenBack": "Aktualizace pozemků vrácena",
+    "audit.action.location.changed": "Upraveno místo senzoru",
+    "audit.action.locationGroup.created": "Nová skupina míst senzorů",
+    "audit.action.locationGroup.renamed": "Přejmenována skupina míst senzorů",
+    "audit.action.locationGroup.retired": "Zrušena skupina míst senzorů",
     "audit.action.material.changed": "Změněn vlastní materiál",
     "audit.action.material.created": "Přidán vlastní materiál",
     "audit.action.material.restored": "Vrácen vlastní materiál",
@@ -923,6 +934,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Soubor",
     "audit.detail.format": "Formát",
     "audit.detail.from": "Od",
+    "audit.detail.groups": "Skupiny",
     "audit.detail.gtin": "Číslo výrobku (GTIN)",
     "audit.detail.importId": "Číslo importu",
     "audit.detail.invitationId": "Číslo pozvánky",
@@ -937,6 +949,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "středisko",
     "audit.detail.kind.zone": "zóna",
     "audit.detail.landFeatureId": "Číslo vody nebo pásma",
+    "audit.detail.locationGroupId": "Číslo skupiny",
+    "audit.detail.locationId": "Číslo místa",
     "audit.detail.mode": "Převzetí změn",
     "audit.detail.name": "Název",
     "audit.detail.nameBefore": "Předchozí název",
@@ -1362,6 +1376,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Land comparison discarded",
     "audit.action.landUpdate.finished": "Land comparison finished",
     "audit.action.landUpdate.takenBack": "Land update undone",
+    "audit.action.location.changed": "Place of a sensor changed",
+    "audit.action.locationGroup.created": "Group of sensor places added",
+    "audit.action.locationGroup.renamed": "Group of sensor places renamed",
+    "audit.action.locationGroup.retired": "Group of sensor places removed",
     "audit.action.material.changed": "Own material changed",
     "audit.action.material.created": "Own material added",
     "audit.action.material.restored": "Own material brought back",
@@ -1437,6 +1455,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "File",
     "audit.detail.format": "Format",
     "audit.detail.from": "From",
+    "audit.detail.groups": "Groups",
     "audit.detail.gtin": "Number of the product (GTIN)",
     "audit.detail.importId": "Import number",
     "audit.detail.invitationId": "Invitation number",
@@ -1451,6 +1470,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "centre",
     "audit.detail.kind.zone": "zone",
     "audit.detail.landFeatureId": "Water or zone number",
+    "audit.detail.locationGroupId": "Number of the group",
+    "audit.detail.locationId": "Number of the place",
     "audit.detail.mode": "How changes are accepted",
     "audit.detail.name": "Name",
     "audit.detail.nameBefore": "Previous name",
@@ -1876,6 +1897,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Comparación de tierras descartada",
     "audit.action.landUpdate.finished": "Comparación de tierras terminada",
     "audit.action.landUpdate.takenBack": "Actualización de tierras deshecha",
+    "audit.action.location.changed": "Lugar de un sensor modificado",
+    "audit.action.locationGroup.created": "Grupo de lugares de sensores añadido",
+    "audit.action.locationGroup.renamed": "Grupo de lugares de sensores renombrado",
+    "audit.action.locationGroup.retired": "Grupo de lugares de sensores eliminado",
     "audit.action.material.changed": "Material propio cambiado",
     "audit.action.material.created": "Material propio añadido",
     "audit.action.material.restored": "Material propio recuperado",
@@ -1951,6 +1976,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Archivo",
     "audit.detail.format": "Formato",
     "audit.detail.from": "Desde",
+    "audit.detail.groups": "Grupos",
     "audit.detail.gtin": "Número del producto (GTIN)",
     "audit.detail.importId": "Número de importación",
     "audit.detail.invitationId": "Número de invitación",
@@ -1965,6 +1991,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "centro",
     "audit.detail.kind.zone": "zona",
     "audit.detail.landFeatureId": "Número de agua o zona",
+    "audit.detail.locationGroupId": "Número del grupo",
+    "audit.detail.locationId": "Número del lugar",
     "audit.detail.mode": "Adopción de cambios",
     "audit.detail.name": "Nombre",
     "audit.detail.nameBefore": "Nombre anterior",
@@ -2390,6 +2418,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Összevetés elvetve",
     "audit.action.landUpdate.finished": "Összevetés befejezve",
     "audit.action.landUpdate.takenBack": "Földfrissítés visszavonva",
+    "audit.action.location.changed": "Szenzor helye módosítva",
+    "audit.action.locationGroup.created": "Szenzorhelyek új csoportja",
+    "audit.action.locationGroup.renamed": "Szenzorhelyek csoportja átnevezve",
+    "audit.action.locationGroup.retired": "Szenzorhelyek csoportja megszüntetve",
     "audit.action.material.changed": "Saját anyag módosítva",
     "audit.action.material.created": "Saját anyag hozzáadva",
     "audit.action.material.restored": "Saját anyag visszahozva",
@@ -2465,6 +2497,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Fájl",
     "audit.detail.format": "Formátum",
     "audit.detail.from": "Ettől",
+    "audit.detail.groups": "Csoportok",
     "audit.detail.gtin": "Termékszám (GTIN)",
     "audit.detail.importId": "Importálás száma",
     "audit.detail.invitationId": "Meghívó száma",
@@ -2479,6 +2512,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "telep",
     "audit.detail.kind.zone": "övezet",
     "audit.detail.landFeatureId": "Víz vagy övezet száma",
+    "audit.detail.locationGroupId": "Csoport száma",
+    "audit.detail.locationId": "Hely száma",
     "audit.detail.mode": "Változások átvétele",
     "audit.detail.name": "Név",
     "audit.detail.nameBefore": "Korábbi név",
@@ -2904,6 +2939,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Žemės palyginimas atmestas",
     "audit.action.landUpdate.finished": "Žemės palyginimas baigtas",
     "audit.action.landUpdate.takenBack": "Žemės naujinimas atšauktas",
+    "audit.action.location.changed": "Pakeista jutiklio vieta",
+    "audit.action.locationGroup.created": "Pridėta jutiklių vietų grupė",
+    "audit.action.locationGroup.renamed": "Pervadinta jutiklių vietų grupė",
+    "audit.action.locationGroup.retired": "Panaikinta jutiklių vietų grupė",
     "audit.action.material.changed": "Pakeista sava medžiaga",
     "audit.action.material.created": "Pridėta sava medžiaga",
     "audit.action.material.restored": "Sava medžiaga grąžinta",
@@ -2979,6 +3018,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Failas",
     "audit.detail.format": "Formatas",
     "audit.detail.from": "Nuo",
+    "audit.detail.groups": "Grupės",
     "audit.detail.gtin": "Produkto numeris (GTIN)",
     "audit.detail.importId": "Importo numeris",
     "audit.detail.invitationId": "Kvietimo numeris",
@@ -2993,6 +3033,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "padalinys",
     "audit.detail.kind.zone": "zona",
     "audit.detail.landFeatureId": "Vandens ar zonos numeris",
+    "audit.detail.locationGroupId": "Grupės numeris",
+    "audit.detail.locationId": "Vietos numeris",
     "audit.detail.mode": "Pakeitimų perėmimas",
     "audit.detail.name": "Pavadinimas",
     "audit.detail.nameBefore": "Ankstesnis pavadinimas",
@@ -3418,6 +3460,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Porównanie gruntów odrzucone",
     "audit.action.landUpdate.finished": "Porównanie gruntów zakończone",
     "audit.action.landUpdate.takenBack": "Aktualizacja gruntów cofnięta",
+    "audit.action.location.changed": "Zmieniono miejsce czujnika",
+    "audit.action.locationGroup.created": "Dodano grupę miejsc czujników",
+    "audit.action.locationGroup.renamed": "Zmieniono nazwę grupy miejsc czujników",
+    "audit.action.locationGroup.retired": "Usunięto grupę miejsc czujników",
     "audit.action.material.changed": "Zmieniono własny materiał",
     "audit.action.material.created": "Dodano własny materiał",
     "audit.action.material.restored": "Przywrócono własny materiał",
@@ -3493,6 +3539,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Plik",
     "audit.detail.format": "Format",
     "audit.detail.from": "Od",
+    "audit.detail.groups": "Grupy",
     "audit.detail.gtin": "Numer produktu (GTIN)",
     "audit.detail.importId": "Numer importu",
     "audit.detail.invitationId": "Numer zaproszenia",
@@ -3507,6 +3554,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "oddział",
     "audit.detail.kind.zone": "strefa",
     "audit.detail.landFeatureId": "Numer wody lub strefy",
+    "audit.detail.locationGroupId": "Numer grupy",
+    "audit.detail.locationId": "Numer miejsca",
     "audit.detail.mode": "Przejęcie zmian",
     "audit.detail.name": "Nazwa",
     "audit.detail.nameBefore": "Poprzednia nazwa",
@@ -3932,6 +3981,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Comparație a terenurilor abandonată",
     "audit.action.landUpdate.finished": "Comparație a terenurilor încheiată",
     "audit.action.landUpdate.takenBack": "Actualizare a terenurilor anulată",
+    "audit.action.location.changed": "Loc de senzor modificat",
+    "audit.action.locationGroup.created": "Grup de locuri de senzori adăugat",
+    "audit.action.locationGroup.renamed": "Grup de locuri de senzori redenumit",
+    "audit.action.locationGroup.retired": "Grup de locuri de senzori eliminat",
     "audit.action.material.changed": "Material propriu modificat",
     "audit.action.material.created": "Material propriu adăugat",
     "audit.action.material.restored": "Material propriu readus",
@@ -4007,6 +4060,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Fișier",
     "audit.detail.format": "Format",
     "audit.detail.from": "De la",
+    "audit.detail.groups": "Grupuri",
     "audit.detail.gtin": "Numărul produsului (GTIN)",
     "audit.detail.importId": "Numărul importului",
     "audit.detail.invitationId": "Numărul invitației",
@@ -4021,6 +4075,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "centru",
     "audit.detail.kind.zone": "zonă",
     "audit.detail.landFeatureId": "Numărul apei sau al zonei",
+    "audit.detail.locationGroupId": "Numărul grupului",
+    "audit.detail.locationId": "Numărul locului",
     "audit.detail.mode": "Preluarea modificărilor",
     "audit.detail.name": "Nume",
     "audit.detail.nameBefore": "Numele anterior",
@@ -4446,6 +4502,10 @@ export const spreadsheetTexts = {
     "audit.action.landUpdate.discarded": "Porovnanie pôdy zahodené",
     "audit.action.landUpdate.finished": "Porovnanie pôdy hotové",
     "audit.action.landUpdate.takenBack": "Aktualizácia pôdy vzatá späť",
+    "audit.action.location.changed": "Upravené miesto senzora",
+    "audit.action.locationGroup.created": "Nová skupina miest senzorov",
+    "audit.action.locationGroup.renamed": "Premenovaná skupina miest senzorov",
+    "audit.action.locationGroup.retired": "Zrušená skupina miest senzorov",
     "audit.action.material.changed": "Zmenený vlastný materiál",
     "audit.action.material.created": "Pridaný vlastný materiál",
     "audit.action.material.restored": "Vrátený vlastný materiál",
@@ -4521,6 +4581,7 @@ export const spreadsheetTexts = {
     "audit.detail.file": "Súbor",
     "audit.detail.format": "Formát",
     "audit.detail.from": "Od",
+    "audit.detail.groups": "Skupiny",
     "audit.detail.gtin": "Číslo výrobku (GTIN)",
     "audit.detail.importId": "Číslo importu",
     "audit.detail.invitationId": "Číslo pozvánky",
@@ -4535,6 +4596,8 @@ export const spreadsheetTexts = {
     "audit.detail.kind.center": "stredisko",
     "audit.detail.kind.zone": "zóna",
     "audit.detail.landFeatureId": "Číslo vody alebo pásma",
+    "audit.detail.locationGroupId": "Číslo skupiny",
+    "audit.detail.locationId": "Číslo miesta",
     "audit.detail.mode": "Prevzatie zmien",
     "audit.detail.name": "Názov",
     "audit.detail.nameBefore": "Predchádzajúci názov",

@@ -173,6 +173,10 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     name: null,
     valid_from: null,
     valid_to: null,
+    group_ids: null,
+  },
+  'iot.location_group': {
+    name: null,
   },
   'iot.node': {
     name: null,

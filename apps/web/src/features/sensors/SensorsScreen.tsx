@@ -1,6 +1,7 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
 import HubOutlined from '@mui/icons-material/HubOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -93,6 +94,9 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
           </LinkButton>
         </>
       )}
+      <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
+        <T id="sensors.places" />
+      </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
   );

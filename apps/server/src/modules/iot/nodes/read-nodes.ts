@@ -15,7 +15,7 @@ import {
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
-import { nodeView, silentMilliseconds } from './nodes.view.ts';
+import { nodeView, silentSince } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
@@ -76,10 +76,6 @@ export async function readDefaultFarm({ database }: Pick<Services, 'database'>, 
   const farm = await findFirstFarm(readingOf(database, who));
   if (!farm) throw new Failure('farm.notFound');
   return farm;
-}
-
-function silentSince(now: Date): Date {
-  return new Date(now.getTime() - silentMilliseconds);
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {
