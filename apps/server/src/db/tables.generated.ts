@@ -1016,6 +1016,10 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+    baseId: number | null;
+    rainResolution: number | null;
+    windSlope: number | null;
+    windOffset: number | null;
   };
   'iot.nodeHeard': {
     farmId: number;

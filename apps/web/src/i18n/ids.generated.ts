@@ -489,6 +489,8 @@ export interface MessageValues {
   'search.place': { lat: 'text'; lon: 'text' };
   'search.unit': { count: 'number' };
   'sensors.added': { name: 'text' };
+  'sensors.base.removed': { name: 'text' };
+  'sensors.base.set': { name: 'text'; base: 'text' };
   'sensors.changed': { name: 'text' };
   'sensors.copyNamed': { what: 'text' };
   'sensors.count': { count: 'number' };
@@ -507,6 +509,7 @@ export interface MessageValues {
   'sensors.keys.once': { name: 'text' };
   'sensors.keys.question': { name: 'text' };
   'sensors.keys.revokeNamed': { name: 'text' };
+  'sensors.mapping.becomes': { came: 'text'; value: 'text' };
   'sensors.messages.makeNamed': { device: 'text' };
   'sensors.moved': { name: 'text' };
   'sensors.places.between': { from: 'text'; to: 'text' };
@@ -1457,6 +1460,7 @@ export type PlainMessageId =
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.node.cannotBeBase'
   | 'error.node.exists'
   | 'error.node.notFound'
   | 'error.organism.notFound'
@@ -1646,11 +1650,15 @@ export type PlainMessageId =
   | 'history.column.agroevidence.package_code.own_material_id'
   | 'history.column.iot.access_key.revoked_at'
   | 'history.column.iot.location.group_ids'
+  | 'history.column.iot.node.base_id'
   | 'history.column.iot.node.device_type'
   | 'history.column.iot.node.external_id'
   | 'history.column.iot.node.network'
   | 'history.column.iot.node.network_type'
+  | 'history.column.iot.node.rain_resolution'
   | 'history.column.iot.node.status'
+  | 'history.column.iot.node.wind_offset'
+  | 'history.column.iot.node.wind_slope'
   | 'history.everybody'
   | 'history.field'
   | 'history.field.block'
@@ -2708,7 +2716,19 @@ export type PlainMessageId =
   | 'sensors.addresses'
   | 'sensors.addresses.choose'
   | 'sensors.any'
+  | 'sensors.base'
+  | 'sensors.base.change'
+  | 'sensors.base.choose'
+  | 'sensors.base.none'
+  | 'sensors.base.nothing'
+  | 'sensors.base.remove'
+  | 'sensors.base.search'
   | 'sensors.body'
+  | 'sensors.calibration.fault.rainResolution'
+  | 'sensors.calibration.fault.windOffset'
+  | 'sensors.calibration.fault.windSlope'
+  | 'sensors.calibration.help'
+  | 'sensors.calibration.windHelp'
   | 'sensors.charts'
   | 'sensors.clear'
   | 'sensors.connection'
@@ -2765,6 +2785,19 @@ export type PlainMessageId =
   | 'sensors.latitude'
   | 'sensors.longitude'
   | 'sensors.lost'
+  | 'sensors.mapping'
+  | 'sensors.mapping.factor'
+  | 'sensors.mapping.fault.factor'
+  | 'sensors.mapping.fault.level'
+  | 'sensors.mapping.fault.offset'
+  | 'sensors.mapping.fault.twice'
+  | 'sensors.mapping.feature'
+  | 'sensors.mapping.lead'
+  | 'sensors.mapping.level'
+  | 'sensors.mapping.missing'
+  | 'sensors.mapping.none'
+  | 'sensors.mapping.notRead'
+  | 'sensors.mapping.offset'
   | 'sensors.messages'
   | 'sensors.messages.at'
   | 'sensors.messages.content'
@@ -2815,6 +2848,8 @@ export type PlainMessageId =
   | 'sensors.places.status.INACTIVE'
   | 'sensors.places.status.TRANSFER'
   | 'sensors.places.status.UNKNOWN'
+  | 'sensors.places.stoodFrom'
+  | 'sensors.places.stoodTo'
   | 'sensors.places.when'
   | 'sensors.places.which'
   | 'sensors.places.which.former'

@@ -85,6 +85,7 @@ export const iotNodesExportFileFields = {"search":{"required":false,"maxLength":
 export const iotNodesCreateFields = {"name":{"required":true,"maxLength":100},"externalId":{"required":true,"pattern":"^[\\w.:-]{1,64}$"},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesEditFields = {"name":{"required":false,"maxLength":100},"network":{"required":false,"maxLength":100},"fieldMapping.field":{"required":true,"maxLength":200}} as const;
 export const iotNodesPlaceFields = {"name":{"required":true,"maxLength":100}} as const;
+export const iotNodesBasesFields = {"search":{"required":false,"maxLength":100}} as const;
 export const iotLocationsListFields = {"name":{"required":false,"maxLength":100},"group-name":{"required":false,"maxLength":100}} as const;
 export const iotLocationsPointsFields = {"name":{"required":false,"maxLength":100}} as const;
 export const iotLocationsRenameFields = {"name":{"required":true,"maxLength":100}} as const;

@@ -36,6 +36,42 @@ export const Sensor = z
   })
   .meta({ id: 'Sensor' });
 
+/** What one field of a message means, by its path in it: names and places from the outside in. */
+const FieldMeaning = z.strictObject({
+  field: z.string().min(1).max(200),
+  feature: SensorFeature,
+  level: z.int().min(0).max(99),
+  /** The value is the field times this, plus the offset. */
+  factor: z.number().min(-1e6).max(1e6),
+  offset: z.number().min(-1e6).max(1e6),
+});
+
+/** What is read of a message of a maker that is not known. */
+const FieldMapping = z.array(FieldMeaning).max(50);
+export type FieldMapping = z.infer<typeof FieldMapping>;
+
+const SaidMapping = z
+  .array(
+    FieldMeaning.extend({
+      level: FieldMeaning.shape.level.default(0),
+      factor: FieldMeaning.shape.factor.default(1),
+      offset: FieldMeaning.shape.offset.default(0),
+    }),
+  )
+  .max(50);
+
+/** What the maker has measured of this single device; null where what holds for all of its kind holds for it. */
+const calibration = {
+  /** Millimetres of rain for each tip of the bucket. */
+  rainResolution: z.number().gt(0).max(10).nullable(),
+  /** Metres per second for each hertz of the anemometer, and at standstill. */
+  windSlope: z.number().gt(0).max(100).nullable(),
+  windOffset: z.number().min(-100).max(100).nullable(),
+};
+
+const NodeBase = z.object({ id: NodeId, name: z.string(), externalId: z.string() }).meta({ id: 'NodeBase' });
+export type NodeBase = z.infer<typeof NodeBase>;
+
 export const Node = z
   .object({
     id: NodeId,
@@ -46,6 +82,10 @@ export const Node = z
     network: z.string().nullable(),
     /** Null of a maker that is not known: its fields are mapped one by one. */
     deviceType: DeviceType.nullable(),
+    fieldMapping: FieldMapping,
+    ...calibration,
+    /** The node that it takes the wind from; null where it has none, or none is in use. */
+    base: NodeBase.nullable(),
     status: NodeStatus,
     /** Where it stands; null where nobody has said. */
     geometry: Point.nullable(),
@@ -74,29 +114,16 @@ const ExternalId = z
   .trim()
   .regex(/^[\w.:-]{1,64}$/);
 
-/** What is read of a message of a maker that is not known, by the path of a field in it. */
-export const FieldMapping = z
-  .array(
-    z.strictObject({
-      field: z.string().min(1).max(200),
-      feature: SensorFeature,
-      level: z.int().min(0).max(99).default(0),
-      /** The value is the field times this, plus the offset. */
-      factor: z.number().min(-1e6).max(1e6).default(1),
-      offset: z.number().min(-1e6).max(1e6).default(0),
-    }),
-  )
-  .max(50)
-  .meta({ id: 'FieldMapping' });
-export type FieldMapping = z.infer<typeof FieldMapping>;
-
 export const NewNode = z.strictObject({
   name: personText(nameLength),
   externalId: ExternalId,
   networkType: NetworkType,
   network: personText(nameLength).nullable().default(null),
   deviceType: DeviceType.nullable().default(null),
-  fieldMapping: FieldMapping.default([]),
+  fieldMapping: SaidMapping.default([]),
+  rainResolution: calibration.rainResolution.default(null),
+  windSlope: calibration.windSlope.default(null),
+  windOffset: calibration.windOffset.default(null),
   geometry: NewPoint.nullable().default(null),
 });
 export type NewNode = z.output<typeof NewNode>;
@@ -106,7 +133,8 @@ export const NodeEdit = z
     name: personText(nameLength),
     network: personText(nameLength).nullable(),
     deviceType: DeviceType.nullable(),
-    fieldMapping: FieldMapping,
+    fieldMapping: SaidMapping,
+    ...calibration,
     status: NodeStatus,
   })
   .partial();
@@ -221,6 +249,31 @@ export const nodes = {
     permission: 'farm.manage',
     params: z.object({ nodeId: NodeId }),
     body: z.strictObject({ name: personText(nameLength), geometry: NewPoint, status: NodeStatus.default('ACTIVE') }),
+    response: ChangedNode,
+    errors: ['node.notFound'],
+  }),
+  bases: endpoint('GET', '/nodes/{nodeId}/available-bases', {
+    summary: 'The nodes of the same farm that a node could take the wind from',
+    access: 'farm',
+    permission: 'farm.read',
+    params: z.object({ nodeId: NodeId }),
+    query: z.object({ search: z.string().max(nameLength).optional() }),
+    response: z.array(NodeBase),
+    errors: ['node.notFound'],
+  }),
+  setBase: endpoint('PUT', '/nodes/{nodeId}/base/{baseId}', {
+    summary: 'Let a node without an anemometer take the wind from another',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ nodeId: NodeId, baseId: NodeId }),
+    response: ChangedNode,
+    errors: ['node.notFound', 'node.cannotBeBase'],
+  }),
+  removeBase: endpoint('DELETE', '/nodes/{nodeId}/base', {
+    summary: 'Let a node take the wind from no other any more',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ nodeId: NodeId }),
     response: ChangedNode,
     errors: ['node.notFound'],
   }),

@@ -71,6 +71,36 @@ export function deviceGroupOf(deviceType: DeviceType | null): DeviceGroup {
   return deviceGroups.find((group) => deviceType.startsWith(group)) ?? 'OTHER';
 }
 
+/** Devices that measure the wind themselves. */
+const withAnemometer: readonly DeviceType[] = [
+  'METEO_V4',
+  'METEO_PG_SONDA',
+  'METEO_BARANI_WIND',
+  'METEO_BARANI_WIND_FW1',
+];
+
+export function hasAnemometer(deviceType: DeviceType | null): boolean {
+  return deviceType !== null && withAnemometer.includes(deviceType);
+}
+
+/** Whether a device is one of the weather that has to take the wind from another: from its base. */
+export function takesWindFromBase(deviceType: DeviceType | null): boolean {
+  return deviceGroupOf(deviceType) === 'METEO' && !hasAnemometer(deviceType);
+}
+
+/** What the maker measures of each single device, where there is anything. */
+export type CalibratedField = 'rainResolution' | 'windSlope' | 'windOffset';
+
+const calibrations: Readonly<Partial<Record<DeviceType, readonly CalibratedField[]>>> = {
+  METEO_BARANI_HELIX: ['rainResolution'],
+  METEO_BARANI_RAIN: ['rainResolution'],
+  METEO_BARANI_WIND: ['windSlope', 'windOffset'],
+};
+
+export function calibratedFieldsOf(deviceType: DeviceType | null): readonly CalibratedField[] {
+  return (deviceType !== null && calibrations[deviceType]) || [];
+}
+
 /** How the messages of a device reach the farm. */
 export const networkTypes = ['CHIRPSTACK', 'THINGS_STACK', 'SIGFOX', 'GENERIC'] as const;
 export type NetworkType = (typeof networkTypes)[number];

@@ -74,13 +74,14 @@ export type SensorFeature = keyof typeof sensorFeatureFacts;
 
 export const sensorFeatures = Object.keys(sensorFeatureFacts) as readonly SensorFeature[];
 
-const ofWind: readonly SensorFeature[] = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'];
+/** What a device without an anemometer takes from its base. */
+export const windFeatures: readonly SensorFeature[] = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'];
 
 /** Charts by what they show: all of the wind is one. */
 export type SensorChart = Exclude<SensorFeature, 'WIND_SPEED' | 'WIND_GUST' | 'WIND_DIRECTION'> | 'WIND';
 
 export function chartOf(feature: SensorFeature): SensorChart {
-  return ofWind.includes(feature) ? 'WIND' : (feature as SensorChart);
+  return windFeatures.includes(feature) ? 'WIND' : (feature as SensorChart);
 }
 
 export const sensorCharts: readonly SensorChart[] = [...new Set(sensorFeatures.map(chartOf))];

@@ -86,8 +86,10 @@ export const canary: ModuleCanary = {
     'iot.nodes.deviceTypes',
     'iot.nodes.networkTypes',
     'iot.nodes.defaultFarm',
+    'iot.nodes.bases',
   ],
   withoutControl: [
+    'iot.nodes.setBase',
     'iot.nodes.retire',
     'iot.locationGroups.retire',
     'iot.locationGroups.create',

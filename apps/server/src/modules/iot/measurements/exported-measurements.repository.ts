@@ -66,5 +66,5 @@ export function findReadings(
 }
 
 function idsOf(sensors: readonly MeasuredSensor[]): number[] {
-  return sensors.map(({ id }) => id);
+  return [...new Set(sensors.map(({ id }) => id))];
 }

@@ -24,11 +24,11 @@ export function rawTable(taken: Taken): MeasuredTable {
       one.aggregation === 'INCREMENT' ? 'spreadsheet.measurements.counter' : undefined,
     ),
   );
-  const places = new Map(series.map(({ id }, at) => [id, at]));
+  const places = series.map(({ id }) => id);
   return { columns: [...timeColumns(words, timeZone), ...columns], rows: rowsOf(taken, places) };
 }
 
-async function* rowsOf(taken: Taken, places: ReadonlyMap<number, number>): AsyncGenerator<readonly SheetCell[]> {
+async function* rowsOf(taken: Taken, places: readonly number[]): AsyncGenerator<readonly SheetCell[]> {
   const clock = timeCells(taken.timeZone);
   let at: Date | undefined;
   let cells: SheetCell[] = [];
@@ -36,9 +36,10 @@ async function* rowsOf(taken: Taken, places: ReadonlyMap<number, number>): Async
     if (at?.getTime() !== value.at.getTime()) {
       if (at) yield [...clock(at), ...cells];
       at = value.at;
-      cells = Array.from(places, () => null);
+      cells = places.map(() => null);
     }
-    cells[places.get(value.sensorId) ?? 0] = value.value;
+    // The wind of a base stands in the columns of all nodes that take it from there.
+    for (const [place, sensorId] of places.entries()) if (sensorId === value.sensorId) cells[place] = value.value;
   }
   if (at) yield [...clock(at), ...cells];
 }

@@ -2,9 +2,12 @@ import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enum
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { StoredNode } from './nodes.repository.ts';
+import { sensorsOfNodes } from './sensors-of-nodes.ts';
+import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 
 export interface ListedNode extends StoredNode {
+  readonly baseName: string | null;
+  readonly baseExternalId: string | null;
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly heardAt: Date | null;
@@ -64,6 +67,7 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`iot.node n
     left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id and l.valid_to is null
+    left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
     left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id
     where ${ofFarms(farms, sql`n.farm_id`)} and n.retired_at is null
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
@@ -103,8 +107,7 @@ export function findNodes(
   { limit, offset }: NodePage,
 ): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
-    select n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
-      n.version, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
     ${inOrder(order)} limit ${limit} offset ${offset}`);
@@ -144,13 +147,12 @@ export interface SensorValue {
   readonly value: number;
 }
 
-/** The newest values of all that some nodes measure. */
+/** The newest values of all that some nodes measure, and of the wind at their bases. */
 export function findLastValues(farms: FarmReading, nodeIds: readonly number[]): Promise<SensorValue[]> {
   return farms.rows(sql<SensorValue>`
-    select s.node_id, s.feature, s.level, l.at, l.value from iot.sensor s
-    join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
-    where ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = any(${[...nodeIds]}::int[])
-    order by s.node_id, s.feature, s.level`);
+    select n.id as node_id, s.feature, s.level, l.at, l.value from ${sensorsOfNodes(farms, nodeIds)}
+    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
+    order by n.id, s.feature, s.level`);
 }
 
 export interface NamedFarm {

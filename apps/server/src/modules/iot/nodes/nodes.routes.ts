@@ -4,9 +4,9 @@ import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts
 import { mount, type Mounting } from '#server/http/mount.ts';
 import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
-import { createNode, editNode, placeNode, readNodeAgain, retireNode } from './change-nodes.ts';
+import { createNode, editNode, placeNode, readNodeAgain, retireNode, setNodeBase } from './change-nodes.ts';
 import { exportNodes } from './export-nodes.ts';
-import { countNodesByState, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
+import { countNodesByState, readBases, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
 
 export function nodeRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, nodes, {
@@ -30,6 +30,15 @@ export function nodeRoutes(mounting: Mounting, services: Services): void {
     place: async ({ params: { nodeId: id }, body: { name, status, geometry }, who }) => {
       const [longitude, latitude] = geometry.coordinates;
       const changeId = await placeNode(services, who, id, { name, status, place: [longitude, latitude] });
+      return { ...(await readNode(services, who, id)), changeId };
+    },
+    bases: ({ params, query, who }) => readBases(services, who, params.nodeId, query.search),
+    setBase: async ({ params: { nodeId: id, baseId }, who }) => {
+      const changeId = await setNodeBase(services, who, id, baseId);
+      return { ...(await readNode(services, who, id)), changeId };
+    },
+    removeBase: async ({ params: { nodeId: id }, who }) => {
+      const changeId = await setNodeBase(services, who, id, null);
       return { ...(await readNode(services, who, id)), changeId };
     },
     retire: ({ params, who }) => retireNode(services, who, params.nodeId),

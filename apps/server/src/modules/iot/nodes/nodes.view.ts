@@ -14,8 +14,11 @@ export function silentSince(now: Date): Date {
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
+  const { fieldMapping, rainResolution, windSlope, windOffset } = node;
   return {
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
+    ...{ fieldMapping, rainResolution, windSlope, windOffset },
+    base: baseView(node),
     geometry: placeView(node),
     heardAt: heardAt?.toISOString() ?? null,
     isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentMilliseconds,
@@ -29,4 +32,9 @@ export function sensorView({ feature, level, value, at }: SensorValue): Node['se
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {
   return longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+function baseView({ baseId, baseName, baseExternalId }: ListedNode): Node['base'] {
+  if (baseId === null || baseName === null || baseExternalId === null) return null;
+  return { id: baseId, name: baseName, externalId: baseExternalId };
 }

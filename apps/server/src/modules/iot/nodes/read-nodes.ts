@@ -1,9 +1,10 @@
-import type { Node, nodes } from '@brazda/contract/iot/nodes.ts';
+import type { Node, NodeBase, nodes } from '@brazda/contract/iot/nodes.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findBases } from './bases.repository.ts';
 import {
   countByState,
   countNodes,
@@ -65,6 +66,12 @@ export async function readNodesById(farms: FarmReading, ids: readonly number[], 
   const rows = await findNodes(farms, choice, { column: 'name', isDescending: false }, page);
   const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
   return ids.flatMap((id) => nodes.get(id) ?? []);
+}
+
+/** What a node could take the wind from. Throws `node.notFound`. */
+export async function readBases(needs: Needs, who: Who, id: number, search: string | undefined): Promise<NodeBase[]> {
+  const { farmId } = await readNode(needs, who, id);
+  return findBases(readingOf(needs.database, who), { farmId, nodeId: id, search });
 }
 
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
