@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import type { Text } from '#web/i18n/text.ts';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import type { FactOrdering } from '#web/ui/FactOrder.tsx';
@@ -55,21 +56,7 @@ export function LocationTable({ farmId, locations, ...ordering }: LocationTableP
       label: text('sensors.places.groups'),
       cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || <T id="sensors.places.noGroups" />,
     },
-    {
-      key: 'act',
-      label: '',
-      isAction: true,
-      cell: (location) =>
-        mayManage && (
-          <Button
-            aria-haspopup="dialog"
-            aria-label={text('sensors.places.chooseNamed', { name: location.name })}
-            onClick={() => setGrouped(location)}
-          >
-            <T id="sensors.places.choose" />
-          </Button>
-        ),
-    },
+    ...(mayManage ? [groupsColumn(text, setGrouped)] : []),
   ];
   return (
     <>
@@ -83,6 +70,24 @@ export function LocationTable({ farmId, locations, ...ordering }: LocationTableP
       {grouped && <LocationGroupsDialog farmId={farmId} location={grouped} onClose={() => setGrouped(undefined)} />}
     </>
   );
+}
+
+/** What whoever may manage the farm does with a place. */
+function groupsColumn(text: Text, onChoose: (location: Location) => void): FactColumn<Location> {
+  return {
+    key: 'choose',
+    label: <T id="sensors.places.choose" />,
+    isAction: true,
+    cell: (location) => (
+      <Button
+        aria-haspopup="dialog"
+        aria-label={text('sensors.places.chooseNamed', { name: location.name })}
+        onClick={() => onChoose(location)}
+      >
+        <T id="sensors.places.choose" />
+      </Button>
+    ),
+  };
 }
 
 function When({ from, to }: Pick<Location, 'from' | 'to'>): ReactElement {

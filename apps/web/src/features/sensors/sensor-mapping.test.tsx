@@ -31,7 +31,7 @@ const last: Message = {
 };
 
 let messages: readonly Message[] = [];
-const listMessages = vi.fn(async (_input: object) => ({ rows: [...messages], total: messages.length }));
+const listMessages = vi.fn(async (_input?: object) => ({ rows: [...messages], total: messages.length }));
 const edit = vi.fn(async (_input: object) => ({ ...probe, changeId: 7 }));
 
 function show(): ReturnType<typeof renderApp> {

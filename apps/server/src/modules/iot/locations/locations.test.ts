@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sensingFarm } from '#server/testing/sensing-farm.ts';
+import { sensingFarm, type SensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -10,7 +10,7 @@ const at = (longitude: number, latitude: number) => ({
   coordinates: [longitude, latitude] as [number, number],
 });
 const now = (): string => new Date(Date.now() - hour).toISOString();
-const undo = (sensing: Awaited<ReturnType<typeof sensingFarm>>, changeId: number | null) =>
+const undo = (sensing: SensingFarm, changeId: number | null) =>
   started.api(sensing.user).gateway.farmChanges.undo({ params: { id: sensing.farm.id, changeId: changeId ?? 0 } });
 
 /** A station that was moved, a probe in the soil, one that was put by, and one at zero. */

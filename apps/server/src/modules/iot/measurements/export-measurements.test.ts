@@ -2,22 +2,21 @@ import type { MeasurementExport } from '@brazda/contract/iot/measurements.ts';
 import { sql } from 'kysely';
 import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { sensingFarm, type SentValue } from '#server/testing/sensing-farm.ts';
+import { sensingFarm, type SensingFarm, type SentValue } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
 
-type Sensing = Awaited<ReturnType<typeof sensingFarm>>;
 type Wish = Partial<MeasurementExport> & Pick<MeasurementExport, 'nodeIds' | 'from' | 'to'>;
 
-async function workbook({ iot }: Sensing, body: Wish) {
+async function workbook({ iot }: SensingFarm, body: Wish) {
   const answer = await iot.measurements.exportFile({ body });
   const [sheet] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
   const [titles = [], ...rows] = sheet?.data ?? [];
   return { sheet: sheet?.sheet, titles, rows };
 }
 
-async function lines({ iot }: Sensing, body: Wish): Promise<string[]> {
+async function lines({ iot }: SensingFarm, body: Wish): Promise<string[]> {
   const answer = await iot.measurements.exportFile({ body: { ...body, format: 'csv' } });
   const text = await answer.text();
   return text
