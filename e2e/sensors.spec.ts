@@ -39,12 +39,12 @@ test('a device that sends becomes a sensor, and what it measures is seen as it c
   await page.getByLabel(textOf('sensors.name')).fill('U mlýna');
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByRole('heading', { name: 'U mlýna' })).toBeVisible();
-  await expect(page.getByText('21,5 °C')).toBeVisible();
+  await expect(page.getByText('21,5 °C', { exact: true })).toBeVisible();
   await expectFitAtEveryWidth();
 
   await page.getByRole('link', { name: textOf('sensors.toList') }).click();
   await expect(page.getByRole('link', { name: 'U mlýna' })).toBeVisible();
-  await expect(page.getByText('21,5 °C')).toBeVisible();
+  await expect(page.getByText('21,5 °C', { exact: true })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const { origin } = new URL(server.url);
   await fetch(`${origin}/iot/uplinks/generic?key=${key}`, {
@@ -52,7 +52,7 @@ test('a device that sends becomes a sensor, and what it measures is seen as it c
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 22.5 }] }),
   });
-  await expect(page.getByText('22,5 °C')).toBeVisible();
+  await expect(page.getByText('22,5 °C', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect(page.getByText(textOf('sensors.count', { count: 1 }), { exact: true })).toBeVisible();
   await expectFitAtEveryWidth();
@@ -111,5 +111,5 @@ test('what the fields of any device mean is chosen from its last message and tri
   await expect(line.getByText(textOf('sensors.mapping.becomes', { came: '0,31', value: '31 %' }))).toBeVisible();
   await expectFitAtEveryWidth();
   await page.getByRole('button', { name: textOf('action.save') }).click();
-  await expect(page.getByText('31 %')).toBeVisible();
+  await expect(page.getByText('31 %', { exact: true })).toBeVisible();
 });
