@@ -4,13 +4,13 @@ import { messageTypes } from './message-ids.ts';
 /** What the server says by itself, in files of its own: it reads nothing of the web app. */
 export const serverTextsGenerators = [
   generatorOf('mails', 'mail', 'apps/server/src/mail/mail-texts.generated.ts'),
-  // Both say what work on the land is called, and what was done is called in files as it is on screen.
+  // Both say what work on the land is called, and what was done and measured is called in files as it is on screen.
   generatorOf(
     'spreadsheets',
     'spreadsheet',
     'apps/server/src/files/spreadsheet/spreadsheet-texts.generated.ts',
     ['action-types'],
-    /^audit\.(action|detail)\.|^audit\.(user|system)$/,
+    /^audit\.(action|detail)\.|^audit\.(user|system)$|^sensors\.(feature\.|sign|(heard|name|otherMaker|latitude|longitude)$)|^history\.(column|value)\.iot\.node\./,
   ),
 ];
 

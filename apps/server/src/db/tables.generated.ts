@@ -976,6 +976,15 @@ export interface Tables {
     validFrom: Date;
     validTo: Date | null;
     version: Generated<number>;
+    groupIds: Generated<number[]>;
+  };
+  'iot.locationGroup': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'iot.message': {
     farmId: number;
@@ -1008,6 +1017,10 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+    baseId: number | null;
+    rainResolution: number | null;
+    windSlope: number | null;
+    windOffset: number | null;
   };
   'iot.nodeHeard': {
     farmId: number;

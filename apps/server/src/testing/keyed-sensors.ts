@@ -12,5 +12,10 @@ export function keyedSensors(started: Started): KeyedCalls {
       });
       return { user, input: called('Meteostanice'), changed: called('Srážkoměr') };
     },
+    'iot.locationGroups.create': async () => {
+      const { user, farm } = await started.make.farmer();
+      const called = (name: string): CallInput => ({ params: { id: farm.id }, body: { name } });
+      return { user, input: called('Sklady'), changed: called('Sady') };
+    },
   };
 }

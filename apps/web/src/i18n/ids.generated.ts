@@ -490,18 +490,35 @@ export interface MessageValues {
   'search.place': { lat: 'text'; lon: 'text' };
   'search.unit': { count: 'number' };
   'sensors.added': { name: 'text' };
+  'sensors.base.removed': { name: 'text' };
+  'sensors.base.set': { name: 'text'; base: 'text' };
   'sensors.changed': { name: 'text' };
   'sensors.copyNamed': { what: 'text' };
   'sensors.count': { count: 'number' };
+  'sensors.counted.INACTIVE': { count: 'number' };
+  'sensors.counted.SILENT': { count: 'number' };
+  'sensors.counted.UNPLACED': { count: 'number' };
+  'sensors.counted.UNREADABLE': { count: 'number' };
   'sensors.featureAt': { feature: 'text'; level: 'number' };
   'sensors.filters': { count: 'number' };
+  'sensors.groups.added': { name: 'text' };
+  'sensors.groups.renamed': { name: 'text' };
+  'sensors.groups.retireNamed': { name: 'text' };
+  'sensors.groups.retired': { name: 'text' };
   'sensors.keys.ended': { day: 'text' };
   'sensors.keys.made': { day: 'text' };
   'sensors.keys.once': { name: 'text' };
   'sensors.keys.question': { name: 'text' };
   'sensors.keys.revokeNamed': { name: 'text' };
+  'sensors.mapping.becomes': { came: 'text'; value: 'text' };
   'sensors.messages.makeNamed': { device: 'text' };
   'sensors.moved': { name: 'text' };
+  'sensors.places.between': { from: 'text'; to: 'text' };
+  'sensors.places.chooseNamed': { name: 'text' };
+  'sensors.places.count': { count: 'number' };
+  'sensors.places.grouped': { name: 'text' };
+  'sensors.places.renamed': { name: 'text' };
+  'sensors.places.since': { from: 'text' };
   'sensors.retired': { name: 'text' };
   'shell.error.requestId': { requestId: 'text' };
   'shell.error.support': { email: 'text' };
@@ -1042,6 +1059,10 @@ export type PlainMessageId =
   | 'audit.action.landUpdate.discarded'
   | 'audit.action.landUpdate.finished'
   | 'audit.action.landUpdate.takenBack'
+  | 'audit.action.location.changed'
+  | 'audit.action.locationGroup.created'
+  | 'audit.action.locationGroup.renamed'
+  | 'audit.action.locationGroup.retired'
   | 'audit.action.material.changed'
   | 'audit.action.material.created'
   | 'audit.action.material.restored'
@@ -1117,6 +1138,7 @@ export type PlainMessageId =
   | 'audit.detail.file'
   | 'audit.detail.format'
   | 'audit.detail.from'
+  | 'audit.detail.groups'
   | 'audit.detail.gtin'
   | 'audit.detail.importId'
   | 'audit.detail.invitationId'
@@ -1131,6 +1153,8 @@ export type PlainMessageId =
   | 'audit.detail.kind.center'
   | 'audit.detail.kind.zone'
   | 'audit.detail.landFeatureId'
+  | 'audit.detail.locationGroupId'
+  | 'audit.detail.locationId'
   | 'audit.detail.mode'
   | 'audit.detail.name'
   | 'audit.detail.nameBefore'
@@ -1420,6 +1444,9 @@ export type PlainMessageId =
   | 'error.landUpdate.notLast'
   | 'error.landUpdate.notOpen'
   | 'error.landUpdate.outdated'
+  | 'error.location.notFound'
+  | 'error.locationGroup.nameTaken'
+  | 'error.locationGroup.notFound'
   | 'error.material.daysReversed'
   | 'error.material.nameTaken'
   | 'error.material.notFound'
@@ -1428,11 +1455,13 @@ export type PlainMessageId =
   | 'error.material.retired'
   | 'error.materialFile.invalid'
   | 'error.measurements.tooMany'
+  | 'error.measurements.tooManyRows'
   | 'error.member.exists'
   | 'error.member.last'
   | 'error.member.lastOwner'
   | 'error.member.roleAbove'
   | 'error.network.unreachable'
+  | 'error.node.cannotBeBase'
   | 'error.node.exists'
   | 'error.node.notFound'
   | 'error.organism.notFound'
@@ -1621,11 +1650,16 @@ export type PlainMessageId =
   | 'history.column.agroevidence.package_code.material_id'
   | 'history.column.agroevidence.package_code.own_material_id'
   | 'history.column.iot.access_key.revoked_at'
+  | 'history.column.iot.location.group_ids'
+  | 'history.column.iot.node.base_id'
   | 'history.column.iot.node.device_type'
   | 'history.column.iot.node.external_id'
   | 'history.column.iot.node.network'
   | 'history.column.iot.node.network_type'
+  | 'history.column.iot.node.rain_resolution'
   | 'history.column.iot.node.status'
+  | 'history.column.iot.node.wind_offset'
+  | 'history.column.iot.node.wind_slope'
   | 'history.everybody'
   | 'history.field'
   | 'history.field.block'
@@ -1698,6 +1732,7 @@ export type PlainMessageId =
   | 'history.record.core.farm_user'
   | 'history.record.iot.access_key'
   | 'history.record.iot.location'
+  | 'history.record.iot.location_group'
   | 'history.record.iot.node'
   | 'history.source.EAGRI'
   | 'history.source.MANUAL'
@@ -2681,7 +2716,19 @@ export type PlainMessageId =
   | 'sensors.addresses'
   | 'sensors.addresses.choose'
   | 'sensors.any'
+  | 'sensors.base'
+  | 'sensors.base.change'
+  | 'sensors.base.choose'
+  | 'sensors.base.none'
+  | 'sensors.base.nothing'
+  | 'sensors.base.remove'
+  | 'sensors.base.search'
   | 'sensors.body'
+  | 'sensors.calibration.fault.rainResolution'
+  | 'sensors.calibration.fault.windOffset'
+  | 'sensors.calibration.fault.windSlope'
+  | 'sensors.calibration.help'
+  | 'sensors.calibration.windHelp'
   | 'sensors.charts'
   | 'sensors.clear'
   | 'sensors.connection'
@@ -2712,6 +2759,13 @@ export type PlainMessageId =
   | 'sensors.feature.WIND_GUST'
   | 'sensors.feature.WIND_SPEED'
   | 'sensors.filter'
+  | 'sensors.groups'
+  | 'sensors.groups.add'
+  | 'sensors.groups.lead'
+  | 'sensors.groups.name'
+  | 'sensors.groups.new'
+  | 'sensors.groups.none'
+  | 'sensors.groups.retire'
   | 'sensors.header'
   | 'sensors.heard'
   | 'sensors.here'
@@ -2731,6 +2785,19 @@ export type PlainMessageId =
   | 'sensors.latitude'
   | 'sensors.longitude'
   | 'sensors.lost'
+  | 'sensors.mapping'
+  | 'sensors.mapping.factor'
+  | 'sensors.mapping.fault.factor'
+  | 'sensors.mapping.fault.level'
+  | 'sensors.mapping.fault.offset'
+  | 'sensors.mapping.fault.twice'
+  | 'sensors.mapping.feature'
+  | 'sensors.mapping.lead'
+  | 'sensors.mapping.level'
+  | 'sensors.mapping.missing'
+  | 'sensors.mapping.none'
+  | 'sensors.mapping.notRead'
+  | 'sensors.mapping.offset'
   | 'sensors.messages'
   | 'sensors.messages.at'
   | 'sensors.messages.content'
@@ -2755,6 +2822,38 @@ export type PlainMessageId =
   | 'sensors.place.help'
   | 'sensors.place.lead'
   | 'sensors.place.wrong'
+  | 'sensors.places'
+  | 'sensors.places.choose'
+  | 'sensors.places.filter'
+  | 'sensors.places.groups'
+  | 'sensors.places.kind'
+  | 'sensors.places.kind.FIELD'
+  | 'sensors.places.kind.METEO'
+  | 'sensors.places.kind.OTHER'
+  | 'sensors.places.kind.SOIL'
+  | 'sensors.places.kind.STORAGE'
+  | 'sensors.places.kind.THERMO'
+  | 'sensors.places.name'
+  | 'sensors.places.noGroups'
+  | 'sensors.places.node'
+  | 'sensors.places.none'
+  | 'sensors.places.noneHelp'
+  | 'sensors.places.nothing'
+  | 'sensors.places.rename'
+  | 'sensors.places.search'
+  | 'sensors.places.search.placeholder'
+  | 'sensors.places.status.ACTIVE'
+  | 'sensors.places.status.ERROR'
+  | 'sensors.places.status.HISTORICAL'
+  | 'sensors.places.status.INACTIVE'
+  | 'sensors.places.status.TRANSFER'
+  | 'sensors.places.status.UNKNOWN'
+  | 'sensors.places.stoodFrom'
+  | 'sensors.places.stoodTo'
+  | 'sensors.places.when'
+  | 'sensors.places.which'
+  | 'sensors.places.which.former'
+  | 'sensors.places.which.now'
   | 'sensors.range'
   | 'sensors.reason.BAD_PAYLOAD'
   | 'sensors.reason.BAD_READING'
@@ -2774,12 +2873,18 @@ export type PlainMessageId =
   | 'sensors.reason.UNKNOWN_LAYOUT'
   | 'sensors.reason.other'
   | 'sensors.retire'
+  | 'sensors.save'
+  | 'sensors.save.raw.csv'
+  | 'sensors.save.raw.xlsx'
+  | 'sensors.save.shown.csv'
+  | 'sensors.save.shown.xlsx'
   | 'sensors.search'
   | 'sensors.search.placeholder'
   | 'sensors.section'
-  | 'sensors.sign.silent'
-  | 'sensors.sign.unplaced'
-  | 'sensors.sign.unreadable'
+  | 'sensors.sign'
+  | 'sensors.sign.SILENT'
+  | 'sensors.sign.UNPLACED'
+  | 'sensors.sign.UNREADABLE'
   | 'sensors.state.PARKED'
   | 'sensors.state.READ'
   | 'sensors.state.REFUSED'

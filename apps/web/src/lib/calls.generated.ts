@@ -354,16 +354,37 @@ export const calls = {
   iot: {
     nodes: {
       list: {"method":"GET","path":"/nodes","counted":true},
+      deviceTypes: {"method":"GET","path":"/nodes/device-types"},
+      networkTypes: {"method":"GET","path":"/nodes/network-types"},
+      defaultFarm: {"method":"GET","path":"/nodes/default-farm"},
+      exportFile: {"method":"GET","path":"/nodes/export","media":"application/octet-stream"},
       statistics: {"method":"GET","path":"/nodes/statistics"},
       read: {"method":"GET","path":"/nodes/{nodeId}"},
       create: {"method":"POST","path":"/nodes/farms/{id}","creates":true},
       edit: {"method":"PATCH","path":"/nodes/{nodeId}"},
       place: {"method":"PUT","path":"/nodes/{nodeId}"},
+      bases: {"method":"GET","path":"/nodes/{nodeId}/available-bases"},
+      setBase: {"method":"PUT","path":"/nodes/{nodeId}/base/{baseId}"},
+      removeBase: {"method":"DELETE","path":"/nodes/{nodeId}/base"},
       readAgain: {"method":"POST","path":"/messages/nodes/{nodeId}"},
       retire: {"method":"DELETE","path":"/nodes/{nodeId}"},
     },
+    locations: {
+      list: {"method":"GET","path":"/locations","counted":true},
+      points: {"method":"GET","path":"/locations/points"},
+      read: {"method":"GET","path":"/locations/{locationId}"},
+      rename: {"method":"PATCH","path":"/locations/{locationId}"},
+      setGroups: {"method":"PUT","path":"/locations/{locationId}/groups"},
+    },
+    locationGroups: {
+      list: {"method":"GET","path":"/groups"},
+      create: {"method":"POST","path":"/groups/farms/{id}","creates":true},
+      rename: {"method":"PATCH","path":"/groups/{locationGroupId}"},
+      retire: {"method":"DELETE","path":"/groups/{locationGroupId}"},
+    },
     measurements: {
       read: {"method":"GET","path":"/data/aggregations"},
+      exportFile: {"method":"POST","path":"/data/aggregations/export","media":"application/octet-stream"},
     },
     messages: {
       list: {"method":"GET","path":"/messages","counted":true},

@@ -4,6 +4,10 @@ export const auditActions = [
   'node.changed',
   'node.moved',
   'node.retired',
+  'location.changed',
+  'locationGroup.created',
+  'locationGroup.renamed',
+  'locationGroup.retired',
   'accessKey.created',
   'accessKey.revoked',
 ] as const;

@@ -1,8 +1,9 @@
 import { accessKeys } from './access-keys.ts';
+import { locationGroups, locations } from './locations.ts';
 import { measurements } from './measurements.ts';
 import { messages } from './messages.ts';
 import { nodes } from './nodes.ts';
 import { uplinks } from './uplinks.ts';
 
 /** The calls of the module by what they are about. */
-export const calls = { nodes, measurements, messages, accessKeys, uplinks };
+export const calls = { nodes, locations, locationGroups, measurements, messages, accessKeys, uplinks };

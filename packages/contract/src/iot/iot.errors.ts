@@ -6,8 +6,19 @@ export const errors = {
   'node.notFound': { status: 404, says: 'There is no such node.' },
   'node.exists': { status: 409, says: 'The farm has a node of this identifier in this network already.' },
   'accessKey.notFound': { status: 404, says: 'There is no such key.' },
+  'node.cannotBeBase': {
+    status: 422,
+    says: 'The wind can be taken only from another node of the farm that measures it, by one that does not.',
+  },
+  'location.notFound': { status: 404, says: 'No sensor stands or stood in such a place.' },
+  'locationGroup.notFound': { status: 404, says: 'There is no such group of places.' },
+  'locationGroup.nameTaken': { status: 409, says: 'The farm has a group of this name already.' },
   'measurements.tooMany': {
     status: 422,
     says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',
+  },
+  'measurements.tooManyRows': {
+    status: 422,
+    says: 'A workbook of Excel cannot hold so many rows; choose fewer days, longer steps, or separated values.',
   },
 } as const satisfies Faults;

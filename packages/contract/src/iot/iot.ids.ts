@@ -4,3 +4,7 @@ import { id } from '../shapes.ts';
 export const NodeId = id('node');
 /** By what devices and network servers show that they are a farm's. */
 export const AccessKeyId = id('accessKey');
+/** A place where a device of a farm stands or stood. */
+export const LocationId = id('location');
+/** What a farm puts such places into. */
+export const LocationGroupId = id('locationGroup');

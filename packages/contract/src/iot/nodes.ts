@@ -1,4 +1,10 @@
-import { deviceTypes, networkTypes, nodeOrders, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import {
+  deviceTypes,
+  networkTypes,
+  nodeOrders,
+  nodeSigns,
+  nodeStatuses,
+} from '@brazda/domain/enumerations/sensor-device.ts';
 import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -16,9 +22,9 @@ const NewPoint = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
-const Point = NewPoint.meta({ id: 'Point' });
+export const Point = NewPoint.meta({ id: 'Point' });
 
-const Sensor = z
+export const Sensor = z
   .object({
     feature: SensorFeature,
     /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */
@@ -30,6 +36,42 @@ const Sensor = z
   })
   .meta({ id: 'Sensor' });
 
+/** What one field of a message means, by its path in it: names and places from the outside in. */
+const FieldMeaning = z.strictObject({
+  field: z.string().min(1).max(200),
+  feature: SensorFeature,
+  level: z.int().min(0).max(99),
+  /** The value is the field times this, plus the offset. */
+  factor: z.number().min(-1e6).max(1e6),
+  offset: z.number().min(-1e6).max(1e6),
+});
+
+/** What is read of a message of a maker that is not known. */
+const FieldMapping = z.array(FieldMeaning).max(50);
+export type FieldMapping = z.infer<typeof FieldMapping>;
+
+const SaidMapping = z
+  .array(
+    FieldMeaning.extend({
+      level: FieldMeaning.shape.level.default(0),
+      factor: FieldMeaning.shape.factor.default(1),
+      offset: FieldMeaning.shape.offset.default(0),
+    }),
+  )
+  .max(50);
+
+/** What the maker has measured of this single device; null where what holds for all of its kind holds for it. */
+const calibration = {
+  /** Millimetres of rain for each tip of the bucket. */
+  rainResolution: z.number().gt(0).max(10).nullable(),
+  /** Metres per second for each hertz of the anemometer, and at standstill. */
+  windSlope: z.number().gt(0).max(100).nullable(),
+  windOffset: z.number().min(-100).max(100).nullable(),
+};
+
+const NodeBase = z.object({ id: NodeId, name: z.string(), externalId: z.string() }).meta({ id: 'NodeBase' });
+export type NodeBase = z.infer<typeof NodeBase>;
+
 export const Node = z
   .object({
     id: NodeId,
@@ -40,6 +82,10 @@ export const Node = z
     network: z.string().nullable(),
     /** Null of a maker that is not known: its fields are mapped one by one. */
     deviceType: DeviceType.nullable(),
+    fieldMapping: FieldMapping,
+    ...calibration,
+    /** The node that it takes the wind from; null where it has none, or none is in use. */
+    base: NodeBase.nullable(),
     status: NodeStatus,
     /** Where it stands; null where nobody has said. */
     geometry: Point.nullable(),
@@ -68,29 +114,16 @@ const ExternalId = z
   .trim()
   .regex(/^[\w.:-]{1,64}$/);
 
-/** What is read of a message of a maker that is not known, by the path of a field in it. */
-export const FieldMapping = z
-  .array(
-    z.strictObject({
-      field: z.string().min(1).max(200),
-      feature: SensorFeature,
-      level: z.int().min(0).max(99).default(0),
-      /** The value is the field times this, plus the offset. */
-      factor: z.number().min(-1e6).max(1e6).default(1),
-      offset: z.number().min(-1e6).max(1e6).default(0),
-    }),
-  )
-  .max(50)
-  .meta({ id: 'FieldMapping' });
-export type FieldMapping = z.infer<typeof FieldMapping>;
-
 export const NewNode = z.strictObject({
   name: personText(nameLength),
   externalId: ExternalId,
   networkType: NetworkType,
   network: personText(nameLength).nullable().default(null),
   deviceType: DeviceType.nullable().default(null),
-  fieldMapping: FieldMapping.default([]),
+  fieldMapping: SaidMapping.default([]),
+  rainResolution: calibration.rainResolution.default(null),
+  windSlope: calibration.windSlope.default(null),
+  windOffset: calibration.windOffset.default(null),
   geometry: NewPoint.nullable().default(null),
 });
 export type NewNode = z.output<typeof NewNode>;
@@ -100,11 +133,23 @@ export const NodeEdit = z
     name: personText(nameLength),
     network: personText(nameLength).nullable(),
     deviceType: DeviceType.nullable(),
-    fieldMapping: FieldMapping,
+    fieldMapping: SaidMapping,
+    ...calibration,
     status: NodeStatus,
   })
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;
+
+const DeviceTypeFacts = z
+  .object({ deviceType: DeviceType, features: z.array(SensorFeature) })
+  .meta({ id: 'DeviceTypeFacts' });
+
+/** The path is that of the call by which its messages come. */
+const NetworkTypeFacts = z
+  .object({ networkType: NetworkType, uplinkPath: z.string() })
+  .meta({ id: 'NetworkTypeFacts' });
+
+const DefaultFarm = z.object({ id: FarmId, name: z.string() }).meta({ id: 'DefaultFarm' });
 
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 
@@ -112,22 +157,55 @@ export const NodeStatistics = z
   .object({ nodes: z.int(), silent: z.int(), unreadable: z.int(), unplaced: z.int(), inactive: z.int() })
   .meta({ id: 'NodeStatistics' });
 
+const nodeFilters = {
+  search: z.string().max(nameLength).optional(),
+  status: many(NodeStatus),
+  'device-type': many(DeviceType),
+  'network-type': many(NetworkType),
+  country: many(CountryCode),
+  sign: many(z.enum(nodeSigns)),
+};
+
 export const nodes = {
   list: endpoint('GET', '/nodes', {
     summary: 'The nodes of the farms',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({
-      ...paged,
-      'sort-col': z.enum(nodeOrders).default('name'),
-      search: z.string().max(nameLength).optional(),
-      status: many(NodeStatus),
-      'device-type': many(DeviceType),
-      'network-type': many(NetworkType),
-      country: many(CountryCode),
-    }),
+    query: z.object({ ...paged, 'sort-col': z.enum(nodeOrders).default('name'), ...nodeFilters }),
     response: z.array(Node),
     counted: true,
+  }),
+  deviceTypes: endpoint('GET', '/nodes/device-types', {
+    summary: 'The kinds of devices that are known by what they send, and what each measures',
+    access: 'user',
+    response: z.array(DeviceTypeFacts),
+  }),
+  networkTypes: endpoint('GET', '/nodes/network-types', {
+    summary: 'How messages of devices can come, and where to',
+    access: 'user',
+    response: z.array(NetworkTypeFacts),
+  }),
+  defaultFarm: endpoint('GET', '/nodes/default-farm', {
+    summary:
+      'The farm that a new node is of unless another is said: of those where the caller may add one the first by name',
+    access: 'farm',
+    permission: 'farm.manage',
+    response: DefaultFarm,
+    errors: ['farm.notFound'],
+  }),
+  exportFile: endpoint('GET', '/nodes/export', {
+    summary: 'The nodes that a filter leaves with their newest values as a table, in the order of the list',
+    access: 'farm',
+    permission: 'farm.read',
+    limit: { calls: 60, seconds: 60 },
+    query: z.object({
+      'sort-dir': paged['sort-dir'],
+      'sort-col': z.enum(nodeOrders).default('name'),
+      ...nodeFilters,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    media: 'application/octet-stream',
+    answerHeaders: { 'content-disposition': 'The name of the file' },
   }),
   statistics: endpoint('GET', '/nodes/statistics', {
     summary: 'How many nodes the farms have, and how many of them want to be looked at',
@@ -171,6 +249,31 @@ export const nodes = {
     permission: 'farm.manage',
     params: z.object({ nodeId: NodeId }),
     body: z.strictObject({ name: personText(nameLength), geometry: NewPoint, status: NodeStatus.default('ACTIVE') }),
+    response: ChangedNode,
+    errors: ['node.notFound'],
+  }),
+  bases: endpoint('GET', '/nodes/{nodeId}/available-bases', {
+    summary: 'The nodes of the same farm that a node could take the wind from',
+    access: 'farm',
+    permission: 'farm.read',
+    params: z.object({ nodeId: NodeId }),
+    query: z.object({ search: z.string().max(nameLength).optional() }),
+    response: z.array(NodeBase),
+    errors: ['node.notFound'],
+  }),
+  setBase: endpoint('PUT', '/nodes/{nodeId}/base/{baseId}', {
+    summary: 'Let a node without an anemometer take the wind from another',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ nodeId: NodeId, baseId: NodeId }),
+    response: ChangedNode,
+    errors: ['node.notFound', 'node.cannotBeBase'],
+  }),
+  removeBase: endpoint('DELETE', '/nodes/{nodeId}/base', {
+    summary: 'Let a node take the wind from no other any more',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ nodeId: NodeId }),
     response: ChangedNode,
     errors: ['node.notFound'],
   }),

@@ -10,3 +10,7 @@ export const secondsOf: Readonly<Record<Granularity, number>> = {
   '1d': 86_400,
   '7d': 604_800,
 };
+
+/** Steps in which measurements are taken along: those of charts, or each value as it came. */
+export const exportedSteps = [...granularities, 'raw'] as const;
+export type ExportedStep = (typeof exportedSteps)[number];

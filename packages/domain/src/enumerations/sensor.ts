@@ -18,6 +18,27 @@ export const sensorUnits = [
 ] as const;
 export type SensorUnit = (typeof sensorUnits)[number];
 
+interface UnitFacts {
+  /** The same in all languages. */
+  readonly symbol: string;
+  /** As many as are shown; files have all of them. */
+  readonly decimals: number;
+}
+
+export const sensorUnitFacts: Readonly<Record<SensorUnit, UnitFacts>> = {
+  CELSIUS: { symbol: '°C', decimals: 1 },
+  PERCENT: { symbol: '%', decimals: 1 },
+  MILLIMETRE: { symbol: 'mm', decimals: 1 },
+  CENTIBAR: { symbol: 'cbar', decimals: 0 },
+  METRE_PER_SECOND: { symbol: 'm/s', decimals: 1 },
+  DEGREE: { symbol: '°', decimals: 0 },
+  DECISIEMENS_PER_METRE: { symbol: 'dS/m', decimals: 2 },
+  WATT_PER_SQUARE_METRE: { symbol: 'W/m²', decimals: 0 },
+  HECTOPASCAL: { symbol: 'hPa', decimals: 1 },
+  VOLT: { symbol: 'V', decimals: 2 },
+  NONE: { symbol: '', decimals: 1 },
+};
+
 interface FeatureFacts {
   readonly unit: SensorUnit;
   readonly aggregation: SensorAggregation;
@@ -52,3 +73,15 @@ export const sensorFeatureFacts = {
 export type SensorFeature = keyof typeof sensorFeatureFacts;
 
 export const sensorFeatures = Object.keys(sensorFeatureFacts) as readonly SensorFeature[];
+
+/** What a device without an anemometer takes from its base. */
+export const windFeatures: readonly SensorFeature[] = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'];
+
+/** Charts by what they show: all of the wind is one. */
+export type SensorChart = Exclude<SensorFeature, 'WIND_SPEED' | 'WIND_GUST' | 'WIND_DIRECTION'> | 'WIND';
+
+export function chartOf(feature: SensorFeature): SensorChart {
+  return windFeatures.includes(feature) ? 'WIND' : (feature as SensorChart);
+}
+
+export const sensorCharts: readonly SensorChart[] = [...new Set(sensorFeatures.map(chartOf))];

@@ -12,10 +12,12 @@ const heading = 1;
 const date = 2;
 /** Of a cell that should hold something and does not. */
 export const missingLook = 3;
-const firstOfNumbers = 4;
-/** Numbers below are Excel's own formats; 14 is a day as the reader's country writes it. */
+const time = 4;
+const firstOfNumbers = 5;
+/** Numbers below are Excel's own formats; 14 is a day and 22 a day with its time as the reader's country writes them. */
 const firstOwnFormat = 164;
 const dayFormat = 14;
+const timeFormat = 22;
 
 export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
   const decimals = [
@@ -33,15 +35,15 @@ export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
     '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFD9A0"/><bgColor indexed="64"/></patternFill></fill></fills>',
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    `<cellXfs count="${firstOfNumbers + looks.length}">${look(0)}${look(0, 1)}${look(dayFormat)}${marked}${looks.join('')}</cellXfs>`,
+    `<cellXfs count="${firstOfNumbers + looks.length}">${look(0)}${look(0, 1)}${look(dayFormat)}${marked}${look(timeFormat)}${looks.join('')}</cellXfs>`,
     '</styleSheet>',
   ].join('');
   return {
     xml,
     heading,
     of: ({ kind, decimals: wanted = 0 }) => {
-      if (kind === 'text') return 0;
-      return kind === 'date' ? date : firstOfNumbers + decimals.indexOf(wanted);
+      if (kind === 'number') return firstOfNumbers + decimals.indexOf(wanted);
+      return { text: 0, date, time }[kind];
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MarkedCell, Sheet, SheetColumn } from './sheet.ts';
 
 /** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
 const rowsOfPiece = 200;
-const widths = { text: 24, number: 14, date: 12 } as const;
+const widths = { text: 24, number: 14, date: 12, time: 18 } as const;
 
 /** One sheet, piece by piece: its titles stay in sight while it is scrolled. */
 export async function* sheetXml(
@@ -44,7 +44,8 @@ function addressOf(column: number, row: number): string {
 function cell(address: string, { kind }: SheetColumn, look: number, value: MarkedCell): string {
   if (value === null || value === '') return '';
   if (typeof value === 'object') return `<c r="${address}" s="${missingLook}"/>`;
-  if (kind === 'date') return `<c r="${address}" s="${look}"><v>${serialDay(String(value))}</v></c>`;
+  if (kind === 'date') return `<c r="${address}" s="${look}"><v>${Math.round(serialDay(String(value)))}</v></c>`;
+  if (kind === 'time') return `<c r="${address}" s="${look}"><v>${serialTime(String(value))}</v></c>`;
   return typeof value === 'number'
     ? `<c r="${address}" s="${look}"><v>${value}</v></c>`
     : textCell(address, value, look);
@@ -68,5 +69,13 @@ const millisecondsOfDay = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 
 function serialDay(day: string): number {
-  return Math.round((Date.parse(day) - dayZero) / millisecondsOfDay);
+  return (Date.parse(day) - dayZero) / millisecondsOfDay;
+}
+
+/**
+ * A day and the part of it that has passed by its clocks: up to the next tenth of a millisecond, for some programs cut off
+ * what is less than one and would show the second before.
+ */
+function serialTime(stamp: string): number {
+  return Math.ceil(serialDay(`${stamp.replace(' ', 'T')}Z`) * 1e9) / 1e9;
 }

@@ -1,7 +1,7 @@
-/** What a column holds: days are calendar days, YYYY-MM-DD. */
+/** What a column holds: days are calendar days, YYYY-MM-DD; times are what local clocks show, YYYY-MM-DD HH:MM:SS. */
 export interface SheetColumn {
   readonly title: string;
-  readonly kind: 'text' | 'number' | 'date';
+  readonly kind: 'text' | 'number' | 'date' | 'time';
   /** Of numbers, how many are shown. */
   readonly decimals?: number;
 }

@@ -1,4 +1,4 @@
-import { separatedValue } from './separated-value.ts';
+import { plainStyle, separatedValue, type SeparatedStyle } from './separated-value.ts';
 import type { SheetCell, SheetColumn } from './sheet.ts';
 import { spreadsheetMedia, writeSpreadsheet } from './write-spreadsheet.ts';
 
@@ -17,19 +17,21 @@ export function writeTable(
   name: string,
   columns: readonly SheetColumn[],
   rows: Rows,
+  style: SeparatedStyle = plainStyle,
 ): WrittenTable {
-  if (format === 'csv') return { media: 'text/csv; charset=utf-8', content: separated(columns, rows) };
+  if (format === 'csv') return { media: 'text/csv; charset=utf-8', content: separated(columns, rows, style) };
   return { media: spreadsheetMedia, content: writeSpreadsheet([{ name, columns, rows }]) };
 }
 
 /** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
 const rowsOfPiece = 200;
 
-/** RFC 4180, UTF-8 with a mark, as spreadsheets want it. */
-async function* separated(columns: readonly SheetColumn[], rows: Rows): AsyncGenerator<string> {
-  let piece = [`\ufeff${lineOf(columns.map(({ title }) => title))}`];
+/** Lines of RFC 4180, UTF-8 with a mark, as spreadsheets want it. */
+async function* separated(columns: readonly SheetColumn[], rows: Rows, style: SeparatedStyle): AsyncGenerator<string> {
+  const titles = columns.map(({ title }) => title);
+  let piece = [`\ufeff${lineOf(titles, style)}`];
   for await (const row of rows) {
-    piece.push(lineOf(row));
+    piece.push(lineOf(row, style));
     if (piece.length < rowsOfPiece) continue;
     yield piece.join('');
     piece = [];
@@ -37,6 +39,6 @@ async function* separated(columns: readonly SheetColumn[], rows: Rows): AsyncGen
   yield piece.join('');
 }
 
-function lineOf(row: readonly SheetCell[]): string {
-  return `${row.map(separatedValue).join(',')}\r\n`;
+function lineOf(row: readonly SheetCell[], style: SeparatedStyle): string {
+  return `${row.map((value) => separatedValue(value, style)).join(style.separator)}\r\n`;
 }

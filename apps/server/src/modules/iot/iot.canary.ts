@@ -7,6 +7,8 @@ import { monthOf, yearOf } from '#server/telemetry/parts.ts';
 interface Made {
   readonly node: number;
   readonly accessKey: number;
+  readonly location: number;
+  readonly locationGroup: number;
 }
 
 /** When all of it was measured: on a day that the samples of calls ask about. */
@@ -29,10 +31,13 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
     ), key as (
       insert into iot.access_key (farm_id, name, key_hash, node_id)
       select ${farmId}, ${`${mark}-key`}, ${`${mark}-hash-${farmId}`}, id from node returning id
+    ), gathering as (
+      insert into iot.location_group (farm_id, name) values (${farmId}, ${`${mark}-group`}) returning id
     ), place as (
-      insert into iot.location (farm_id, node_id, name, point, valid_from)
-      select ${farmId}, id, ${`${mark}-place`}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at}
-      from node
+      insert into iot.location (farm_id, node_id, name, point, valid_from, group_ids)
+      select ${farmId}, node.id, ${`${mark}-place`}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at},
+        array[gathering.id]
+      from node, gathering returning id
     ), sensor as (
       insert into iot.sensor (farm_id, node_id, feature, aggregation)
       select ${farmId}, id, 'TEMPERATURE', 'AVG' from node returning id
@@ -50,7 +55,8 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
       select ${farmId}, ${at}, gen_random_uuid(), ${at}, 'GENERIC', ${`${mark}-device`}, id, 'READ', ${`${mark}-content`}
       from node
     )
-    select node.id as node, key.id as access_key from node, key`.execute(kysely);
+    select node.id as node, key.id as access_key, place.id as location, gathering.id as location_group
+    from node, key, place, gathering`.execute(kysely);
   const [made] = rows;
   if (!made) throw new Error('No node was made');
   return made;
@@ -68,8 +74,27 @@ export const canary: ModuleCanary = {
     }),
     'iot.accessKeys.create': ({ farm, node }) => ({ params: { id: farm }, body: { name: 'Klíč', nodeId: node } }),
     'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
+    'iot.measurements.exportFile': ({ node }) => ({
+      body: { nodeIds: [node], from: '2026-01-01', to: '2026-01-01', format: 'csv' },
+    }),
+    'iot.nodes.exportFile': () => ({ query: { format: 'csv' } }),
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
-  silent: ['iot.nodes.statistics', 'iot.nodes.readAgain'],
-  withoutControl: ['iot.nodes.retire', 'iot.accessKeys.revoke', 'iot.accessKeys.create', 'iot.nodes.create'],
+  silent: [
+    'iot.nodes.statistics',
+    'iot.nodes.readAgain',
+    'iot.nodes.deviceTypes',
+    'iot.nodes.networkTypes',
+    'iot.nodes.defaultFarm',
+    'iot.nodes.bases',
+  ],
+  withoutControl: [
+    'iot.nodes.setBase',
+    'iot.nodes.retire',
+    'iot.locationGroups.retire',
+    'iot.locationGroups.create',
+    'iot.accessKeys.revoke',
+    'iot.accessKeys.create',
+    'iot.nodes.create',
+  ],
 };

@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
 import { createDeviceKeys } from './access-keys/device-keys.ts';
 import { recordedTables } from './history/recorded-tables.ts';
+import { locationRoutes } from './locations/locations.routes.ts';
 import { measurementRoutes } from './measurements/measurements.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
@@ -21,6 +22,7 @@ export const iot: ServerModule = {
   name: 'iot',
   mount: (mounting, services) => {
     nodeRoutes(mounting, services);
+    locationRoutes(mounting, services);
     measurementRoutes(mounting, services);
     messageRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
@@ -42,11 +44,14 @@ export const iot: ServerModule = {
     node_one_of_an_external_id: 'node.exists',
     access_key_name_not_blank: 'validation.failed',
     location_name_not_blank: 'validation.failed',
+    location_group_name_not_blank: 'validation.failed',
+    location_group_one_of_a_name: 'locationGroup.nameTaken',
   },
   undoes: {
     records: [
       { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
     ],
     otherwise: ['accessKey.created', 'accessKey.revoked'],
   },

@@ -173,6 +173,10 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     name: null,
     valid_from: null,
     valid_to: null,
+    group_ids: null,
+  },
+  'iot.location_group': {
+    name: null,
   },
   'iot.node': {
     name: null,
@@ -181,5 +185,9 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     network: null,
     device_type: ['THERMO', 'FIELD', 'FIELD_V2', 'METEO', 'METEO_V3', 'METEO_V4', 'METEO_V4N', 'METEO_PG_SONDA', 'METEO_BARANI_HELIX', 'METEO_BARANI_RAIN', 'METEO_BARANI_WIND', 'METEO_BARANI_WIND_FW1', 'SOIL', 'SOIL_PL', 'SOIL_V2', 'SOIL_V3', 'SOIL_V3_SK', 'SOIL_TEROS21', 'STORAGE', 'SILO_V5', 'SILO_V7', 'SILO_V10'],
     status: ['ACTIVE', 'INACTIVE', 'TRANSFER'],
+    base_id: null,
+    rain_resolution: null,
+    wind_slope: null,
+    wind_offset: null,
   },
 };

@@ -48,6 +48,8 @@ function Edit({ farmId, node }: EditProps): ReactElement {
     });
   return (
     <SensorForm
+      farmId={farmId}
+      nodeId={node.id}
       initial={initial}
       isNew={false}
       saving={edit}

@@ -1,4 +1,4 @@
-import { networkTypes, type NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { networkPaths, networkTypes, type NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
@@ -14,13 +14,6 @@ interface NetworkAddressProps {
   readonly onNetwork: (network: NetworkType) => void;
 }
 
-const pathOf: Readonly<Record<NetworkType, string>> = {
-  CHIRPSTACK: 'chirpstack',
-  THINGS_STACK: 'things-stack',
-  SIGFOX: 'sigfox',
-  GENERIC: 'generic',
-};
-
 /** What a sender without a network writes. */
 const sampleBody = JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 21.5 }] });
 
@@ -28,7 +21,7 @@ const sampleBody = JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERA
 export function NetworkAddress({ network, shownKey, onNetwork }: NetworkAddressProps): ReactElement {
   const text = useText();
   const base = addressOfModule(useConfiguration())('iot');
-  const address = `${new URL(base, window.location.origin).href}/uplinks/${pathOf[network]}`;
+  const address = `${new URL(base, window.location.origin).href}/uplinks/${networkPaths[network]}`;
   const key = shownKey ?? text('sensors.yourKey');
   return (
     <Part aria-labelledby="sensor-addresses">

@@ -23,6 +23,7 @@ export function NewSensorScreen(): ReactElement {
   return (
     <FormPage title="sensors.add">
       <SensorForm
+        farmId={farmId}
         initial={initial}
         isNew
         saving={add}

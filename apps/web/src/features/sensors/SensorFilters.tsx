@@ -1,4 +1,4 @@
-import { deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceTypes, networkTypes, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
@@ -61,6 +61,12 @@ function FilterFields({ search, onShow }: SensorFiltersProps): ReactElement {
         ]}
         value={search.network ?? ''}
         onChoose={(value) => onShow({ network: networkTypes.find((one) => one === value) })}
+      />
+      <ChoiceField
+        label={<T id="sensors.sign" />}
+        choices={[any, ...nodeSigns.map((value) => ({ value, label: text(`sensors.sign.${value}`) }))]}
+        value={search.sign ?? ''}
+        onChoose={(value) => onShow({ sign: nodeSigns.find((one) => one === value) })}
       />
     </FilterGrid>
   );

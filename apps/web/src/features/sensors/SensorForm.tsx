@@ -13,10 +13,16 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { CalibrationFields } from './CalibrationFields.tsx';
+import { MappingFields } from './MappingFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import type { AskedMessage } from './sensors.queries.ts';
 import { faultsOf, noFaults, type TypedSensor } from './typed-sensor.ts';
 
 interface SensorFormProps {
+  readonly farmId: number;
+  /** The sensor that is changed; undefined of a new one. */
+  readonly nodeId?: number;
   readonly initial: TypedSensor;
   /** By which network it sends and what it is called there is said once, and where it stands is changed elsewhere. */
   readonly isNew: boolean;
@@ -29,7 +35,7 @@ interface SensorFormProps {
 
 /** What is said of a sensor; what was typed stays when it is refused. */
 export function SensorForm(props: SensorFormProps): ReactElement {
-  const { initial, isNew, saving, fault, onSave, onCancel } = props;
+  const { farmId, nodeId, initial, isNew, saving, fault, onSave, onCancel } = props;
   const text = useText();
   const [typed, setTyped] = useState(initial);
   const [isTried, setTried] = useState(false);
@@ -68,6 +74,16 @@ export function SensorForm(props: SensorFormProps): ReactElement {
         value={typed.deviceType ?? ''}
         onChoose={(value) => put({ deviceType: deviceTypes.find((one) => one === value) ?? null })}
       />
+      <CalibrationFields typed={typed} faults={shown} onPut={put} />
+      {typed.deviceType === null && (
+        <MappingFields
+          farmId={farmId}
+          of={askedOf(nodeId, initial)}
+          mapping={typed.mapping}
+          isTried={isTried}
+          onMapping={(mapping) => put({ mapping })}
+        />
+      )}
       <Field
         autoComplete="off"
         label={<T id="history.column.iot.node.network" />}
@@ -95,6 +111,12 @@ export function SensorForm(props: SensorFormProps): ReactElement {
       </LeaveGuard>
     </FormStack>
   );
+}
+
+/** Whose message is looked at: that of the sensor, or of a device that waits to become one. */
+function askedOf(nodeId: number | undefined, { externalId }: TypedSensor): AskedMessage | undefined {
+  if (nodeId !== undefined) return { nodeId };
+  return externalId === '' ? undefined : { device: externalId };
 }
 
 /** What is on its way or there is not lost. */

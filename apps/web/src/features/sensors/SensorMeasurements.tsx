@@ -1,4 +1,5 @@
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
+import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { addDays } from '@brazda/domain/days.ts';
 import { granularities } from '@brazda/domain/enumerations/granularity.ts';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,26 +17,26 @@ import { Chart } from '#web/ui/chart/Chart.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DateRange } from '#web/ui/date-range/DateRange.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { MeasuredFile } from './MeasuredFile.tsx';
 import { measuredCharts } from './measured-charts.ts';
 import { validateMeasuredSearch } from './sensors-search.ts';
 import { measurementsOptions } from './sensors.queries.ts';
 
 interface SensorMeasurementsProps {
-  readonly farmId: number;
-  readonly nodeId: number;
+  readonly node: Pick<Node, 'id' | 'farmId' | 'name'>;
 }
 
 /** A week, the last of whose days is today. */
 const daysBefore = -6;
 
 /** What a sensor measured on some days: one chart for each feature, whose cursors move together. */
-export function SensorMeasurements({ farmId, nodeId }: SensorMeasurementsProps): ReactElement {
+export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElement {
   const text = useText();
-  const today = useFarmDay(farmId);
+  const today = useFarmDay(node.farmId);
   const [search, show] = useListSearch(validateMeasuredSearch);
   const { to = today, step = '1h' } = search;
   const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
-  const { data, error, refetch } = useQuery(measurementsOptions(farmId, nodeId, { from, to, step }));
+  const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, node.id, { from, to, step }));
   return (
     <Part aria-labelledby="sensor-measured">
       <Typography variant="h2" id="sensor-measured">
@@ -49,6 +50,7 @@ export function SensorMeasurements({ farmId, nodeId }: SensorMeasurementsProps):
           value={step}
           onChoose={(chosen) => show({ step: chosen })}
         />
+        <MeasuredFile node={node} days={{ from, to }} step={step} />
       </Tools>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={300} />}

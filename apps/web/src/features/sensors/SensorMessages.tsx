@@ -101,7 +101,7 @@ function MessageTable({ farmId, messages }: MessageTableProps): ReactElement {
     { key: 'signal', label: <T id="sensors.messages.signal" />, cell: (message) => signalWords(intl, message) },
     {
       key: 'make',
-      label: '',
+      label: <T id="sensors.messages.make" />,
       isAction: true,
       cell: (message) => <MakeSensor farmId={farmId} message={message} />,
     },

@@ -24,6 +24,7 @@ import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { useNodeId } from './sensor-route.ts';
+import { SensorBase } from './SensorBase.tsx';
 import { SensorFacts } from './SensorFacts.tsx';
 import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
 import { SensorSigns } from './SensorSigns.tsx';
@@ -74,8 +75,9 @@ export function SensorScreen(): ReactElement {
         <NewestValues sensors={node.sensors} />
       </Part>
       <SensorFacts node={node} />
+      <SensorBase node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
-        <SensorMeasurements farmId={farmId} nodeId={node.id} />
+        <SensorMeasurements node={node} />
       </Suspense>
     </WidePage>
   );

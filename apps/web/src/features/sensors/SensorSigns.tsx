@@ -22,19 +22,19 @@ export function SensorSigns({ status, isSilent, isUnreadable, geometry }: Marked
       {isSilent && (
         <Sign data-warning>
           <SensorsOffOutlined aria-hidden />
-          <T id="sensors.sign.silent" />
+          <T id="sensors.sign.SILENT" />
         </Sign>
       )}
       {isUnreadable && (
         <Sign data-warning>
           <ReportProblemOutlined aria-hidden />
-          <T id="sensors.sign.unreadable" />
+          <T id="sensors.sign.UNREADABLE" />
         </Sign>
       )}
       {geometry === null && (
         <Sign>
           <LocationOffOutlined aria-hidden />
-          <T id="sensors.sign.unplaced" />
+          <T id="sensors.sign.UNPLACED" />
         </Sign>
       )}
     </Signs>

@@ -1,6 +1,7 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
 import HubOutlined from '@mui/icons-material/HubOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -15,9 +16,11 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { SensorCounts } from './SensorCounts.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
-import { filterCount, noFilter, validateSensorsSearch } from './sensors-search.ts';
+import { filterCount, noFilter, validateSensorsSearch, type SensorsSearch } from './sensors-search.ts';
 import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
+import { SensorsFile } from './SensorsFile.tsx';
 import { SensorTable } from './SensorTable.tsx';
 
 /** The sensors of the farm: what they measured last, and which of them want to be looked at. */
@@ -34,9 +37,10 @@ export function SensorsScreen(): ReactElement {
         <Typography variant="h1">
           <T id="sensors.section" />
         </Typography>
-        <ListActs farmId={farmId} />
+        <ListActs farmId={farmId} search={search} isEmpty={sensors.data?.total === 0} />
       </PageHead>
       <SensorFilters search={search} onShow={show} />
+      <SensorCounts farmId={farmId} search={search} onShow={show} />
       <Count role="status">{sensors.data && <T id="sensors.count" values={{ count: sensors.data.total }} />}</Count>
       <PagedList
         answer={sensors}
@@ -63,19 +67,37 @@ export function SensorsScreen(): ReactElement {
   );
 }
 
+interface ListActsProps {
+  readonly farmId: number;
+  readonly search: SensorsSearch;
+  readonly isEmpty: boolean;
+}
+
 /** What can be done, by whoever may. */
-function ListActs({ farmId }: { readonly farmId: number }): ReactElement | null {
+function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
   const mayManage = useMay('farm.manage', farmId);
   const params = { farmId: String(farmId) };
-  if (!mayManage) return null;
   return (
     <Acts>
-      <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
-        <T id="sensors.add" />
+      {mayManage && (
+        <>
+          <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
+            <T id="sensors.add" />
+          </LinkButton>
+          <LinkButton
+            variant="outlined"
+            startIcon={<HubOutlined />}
+            to="/farm/$farmId/sensors/connection"
+            params={params}
+          >
+            <T id="sensors.connection" />
+          </LinkButton>
+        </>
+      )}
+      <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
+        <T id="sensors.places" />
       </LinkButton>
-      <LinkButton variant="outlined" startIcon={<HubOutlined />} to="/farm/$farmId/sensors/connection" params={params}>
-        <T id="sensors.connection" />
-      </LinkButton>
+      {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
   );
 }

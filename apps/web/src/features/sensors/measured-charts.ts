@@ -1,8 +1,8 @@
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
-import { sensorFeatures, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { chartOf, sensorFeatures, sensorUnitFacts, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { ChartData, ChartKind } from '#web/charts/chart-data.ts';
 import type { Text } from '#web/i18n/text.ts';
-import { sensorName, units } from './sensor-words.ts';
+import { sensorName } from './sensor-words.ts';
 
 type Series = Measurements['series'][number];
 
@@ -14,14 +14,13 @@ export interface MeasuredChart {
   readonly data: ChartData;
 }
 
-const ofWind: readonly SensorFeature[] = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'];
 const bars: readonly SensorFeature[] = ['RAINFALL', 'EVAPOTRANSPIRATION'];
 
 /** What was measured by charts, in the order in which features are named. */
 export function measuredCharts(text: Text, { times, series }: Measurements): readonly MeasuredChart[] {
   const groups = new Map<string, Series[]>();
   for (const feature of sensorFeatures) {
-    const key = ofWind.includes(feature) ? 'WIND' : feature;
+    const key = chartOf(feature);
     const found = series.filter((one) => one.feature === feature).toSorted((one, other) => one.level - other.level);
     if (found.length > 0) groups.set(key, [...(groups.get(key) ?? []), ...found]);
   }
@@ -35,7 +34,7 @@ export function measuredCharts(text: Text, { times, series }: Measurements): rea
 }
 
 function chartSeries(text: Text, { values, minimum, maximum, ...one }: Series): ChartData['series'][number] {
-  const { symbol, decimals } = units[one.unit];
+  const { symbol, decimals } = sensorUnitFacts[one.unit];
   return {
     ...{ label: sensorName(text, one), unit: symbol, decimals, kind: kindOf(one.feature), average: values },
     ...(minimum && { minimum }),

@@ -3,6 +3,7 @@ import {
   messageStates,
   networkTypes,
   nodeOrders,
+  nodeSigns,
   nodeStatuses,
 } from '@brazda/domain/enumerations/sensor-device.ts';
 import { granularities } from '@brazda/domain/enumerations/granularity.ts';
@@ -22,6 +23,7 @@ export const validateSensorsSearch = listSearch({
   status: choiceInAddress(nodeStatuses),
   type: choiceInAddress(deviceTypes),
   network: choiceInAddress(networkTypes),
+  sign: choiceInAddress(nodeSigns),
   by: choiceInAddress(nodeOrders, 'name'),
   descending: markInAddress,
 });
@@ -53,9 +55,10 @@ export const noFilter = {
   status: undefined,
   type: undefined,
   network: undefined,
+  sign: undefined,
 } as const satisfies SensorsSearch;
 
 /** How many of the fields say something, without the text that is searched for. */
-export function filterCount({ status, type, network }: SensorsSearch): number {
-  return [status, type, network].filter((said) => said !== undefined).length;
+export function filterCount({ status, type, network, sign }: SensorsSearch): number {
+  return [status, type, network, sign].filter((said) => said !== undefined).length;
 }

@@ -1,5 +1,5 @@
 import type { MadeAccessKey } from '@brazda/contract/iot/access-keys.ts';
-import type { ChangedNode, NewNode, Node, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
+import type { ChangedNode, NewNode, Node, NodeBase, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
 import type { DayRange } from '@brazda/domain/days.ts';
 import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -24,26 +24,38 @@ interface AskedMeasurements extends DayRange {
   readonly step: Granularity;
 }
 
+/** What the list shows and in which order, as calls are asked. */
+export function askedSensors(search: SensorsSearch) {
+  const { search: searched, status, type, network, sign, by = 'name', descending } = search;
+  return {
+    'sort-col': by,
+    'sort-dir': descending ? ('desc' as const) : ('asc' as const),
+    ...(searched !== undefined && { search: searched }),
+    ...(status && { status: [status] }),
+    ...(type && { 'device-type': [type] }),
+    ...(network && { 'network-type': [network] }),
+    ...(sign && { sign: [sign] }),
+  };
+}
+
 export function sensorsOptions(farmId: number, search: SensorsSearch) {
-  const { page = 1, search: searched, status, type, network, by = 'name', descending } = search;
+  const { page = 1 } = search;
   return queryOptions({
     queryKey: [...sensorKeys.nodes(farmId), 'list', search],
     queryFn: ({ signal }) =>
       api.iot.nodes.list({
-        query: {
-          page,
-          'per-page': sensorsPerPage,
-          'sort-col': by,
-          'sort-dir': descending ? 'desc' : 'asc',
-          ...(searched !== undefined && { search: searched }),
-          ...(status && { status: [status] }),
-          ...(type && { 'device-type': [type] }),
-          ...(network && { 'network-type': [network] }),
-        },
+        query: { page, 'per-page': sensorsPerPage, ...askedSensors(search) },
         farmIds: [farmId],
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function sensorCountsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'counts'],
+    queryFn: ({ signal }) => api.iot.nodes.statistics({ farmIds: [farmId], signal }),
   });
 }
 
@@ -77,6 +89,22 @@ export function messagesOptions(farmId: number, { page = 1, state }: ConnectionS
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A sensor of the farm, or what a network calls a device that is none yet. */
+export type AskedMessage = { readonly nodeId: number } | { readonly device: string };
+
+/** The last message of a device as it came; null where none did. */
+export function lastMessageOptions(farmId: number, of: AskedMessage | undefined) {
+  return queryOptions({
+    queryKey: [...sensorKeys.messages(farmId), 'last', of],
+    queryFn: async ({ signal }) => {
+      const query = of && ('nodeId' in of ? { 'node-id': of.nodeId } : { device: of.device });
+      if (!query) return null;
+      const { rows } = await api.iot.messages.list({ query: { ...query, 'per-page': 1 }, farmIds: [farmId], signal });
+      return rows[0] ?? null;
+    },
   });
 }
 
@@ -134,6 +162,36 @@ export function usePlaceSensor(
   return useUndoable(farmId, told, {
     mutationFn: ({ node: { id, name, status }, geometry }: SaidPlace) =>
       api.iot.nodes.place({ params: { nodeId: id }, body: { name, status, geometry }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
+export function basesOptions(farmId: number, nodeId: number, search: string) {
+  return queryOptions({
+    queryKey: [...sensorKeys.nodes(farmId), 'bases', nodeId, search],
+    queryFn: ({ signal }) =>
+      api.iot.nodes.bases({
+        params: { nodeId },
+        query: search === '' ? {} : { search },
+        farmIds: [farmId],
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Lets a sensor take the wind from another, or from none. */
+export function useSetBase(
+  farmId: number,
+  nodeId: number,
+  told: TellChange<ChangedNode, NodeBase | null>,
+): UseMutationResult<ChangedNode, Error, NodeBase | null> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (base: NodeBase | null) =>
+      base
+        ? api.iot.nodes.setBase({ params: { nodeId, baseId: base.id }, farmIds: [farmId] })
+        : api.iot.nodes.removeBase({ params: { nodeId }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
   });
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
+import { validateLocationsSearch } from './locations-search.ts';
 import {
   validateConnectionSearch,
   validateMeasuredSearch,
@@ -36,6 +37,13 @@ const connection = createRoute({
   ),
 });
 
+const places = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/places',
+  validateSearch: validateLocationsSearch,
+  component: lazyScreen(() => import('#web/features/sensors/LocationsScreen.tsx'), 'LocationsScreen'),
+});
+
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId',
@@ -52,4 +60,4 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, connection, one, edited] as const;
+export const ofFarm = [list, added, connection, places, one, edited] as const;

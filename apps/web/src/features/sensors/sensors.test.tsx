@@ -21,6 +21,11 @@ const hour = 3_600_000;
 const station: Node = {
   ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
   ...{ deviceType: 'METEO', status: 'ACTIVE', geometry: null, isSilent: true, isUnreadable: false, version: 4 },
+  fieldMapping: [],
+  rainResolution: null,
+  windSlope: null,
+  windOffset: null,
+  base: null,
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
     { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z' },
@@ -41,6 +46,7 @@ const readMeasured = vi.fn<(input: object) => Promise<Measurements>>();
 
 let nodes: readonly Node[] = [];
 let messages: readonly Message[] = [];
+let counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
 const create = vi.fn();
 const edit = vi.fn();
@@ -55,7 +61,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
     core: { farmEvents: { follow: events.follow } },
     iot: {
-      nodes: { list, create, edit, read: async () => nodes[0] ?? station },
+      nodes: { list, statistics: async () => counts, create, edit, read: async () => nodes[0] ?? station },
       measurements: { read: readMeasured },
       messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
@@ -67,6 +73,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
 beforeEach(() => {
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   nodes = [station];
+  counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
   messages = [];
   for (const spy of [list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
 });
@@ -78,9 +85,9 @@ describe('the sensors of a farm', () => {
     expect(screen.getByText('-1,3 °C')).toBeTruthy();
     expect(screen.getByText(`${textOf('sensors.feature.SOIL_TEMPERATURE')} 2`)).toBeTruthy();
     expect(screen.getByText('před 13 hodinami')).toBeTruthy();
-    expect(screen.getByText(textOf('sensors.sign.silent'))).toBeTruthy();
-    expect(screen.getByText(textOf('sensors.sign.unplaced'))).toBeTruthy();
-    expect(screen.queryByText(textOf('sensors.sign.unreadable'))).toBeNull();
+    expect(screen.getByText(textOf('sensors.sign.SILENT'))).toBeTruthy();
+    expect(screen.getByText(textOf('sensors.sign.UNPLACED'))).toBeTruthy();
+    expect(screen.queryByText(textOf('sensors.sign.UNREADABLE'))).toBeNull();
   });
 
   it('are asked for as the address says, and shown anew when they were heard', async () => {
@@ -95,6 +102,17 @@ describe('the sensors of a farm', () => {
     nodes = [{ ...station, sensors: station.sensors.map((sensor) => ({ ...sensor, value: 2 })) }];
     events.tell({ topic: 'sensors.measured', farmId: 3 });
     expect((await screen.findAllByText('2 °C')).length).toBe(2);
+  });
+
+  it('are counted by what wants to be looked at, and one press shows which they are', async () => {
+    counts = { nodes: 4, silent: 2, unreadable: 0, unplaced: 1, inactive: 0 };
+    const { user } = show('/farm/3/sensors');
+    const silent = await screen.findByRole('button', { name: textOf('sensors.counted.SILENT', { count: 2 }) });
+    expect(screen.getByRole('button', { name: textOf('sensors.counted.UNPLACED', { count: 1 }) })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: textLike('sensors.counted.UNREADABLE') })).toBeNull();
+    await user.click(silent);
+    await vi.waitFor(() => expect(list.mock.calls.at(-1)?.[0]).toMatchObject({ query: { sign: ['SILENT'] } }));
+    expect(silent.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('say how to begin where there are none, and to those who may not begin who may', async () => {

@@ -1,6 +1,12 @@
-import type { NewNode, Node, NodeEdit } from '@brazda/contract/iot/nodes.ts';
-import type { DeviceType, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { FieldMapping, NewNode, Node, NodeEdit } from '@brazda/contract/iot/nodes.ts';
+import {
+  calibratedFieldsOf,
+  type CalibratedField,
+  type DeviceType,
+  type NetworkType,
+} from '@brazda/domain/enumerations/sensor-device.ts';
 import { iotNodesCreateFields } from '#web/lib/fields.generated.ts';
+import { meaningFaults, saidMapping, typedMapping, type TypedMeaning } from './typed-mapping.ts';
 import { noPlace, saidPlace, type TypedPlace } from './typed-place.ts';
 
 /** A sensor as it was typed. */
@@ -12,6 +18,12 @@ export interface TypedSensor {
   readonly deviceType: DeviceType | null;
   readonly status: Node['status'];
   readonly place: TypedPlace;
+  /** What fields of its messages mean, where its maker is not known. */
+  readonly mapping: readonly TypedMeaning[];
+  /** What its maker has measured of it, where there is anything. */
+  readonly rainResolution: number | null;
+  readonly windSlope: number | null;
+  readonly windOffset: number | null;
 }
 
 interface Beginning {
@@ -23,41 +35,86 @@ interface Beginning {
 export function newSensor({ device = '', network = 'CHIRPSTACK' }: Beginning): TypedSensor {
   return {
     ...{ name: device, externalId: device, networkType: network, network: '' },
-    ...{ deviceType: null, status: 'ACTIVE', place: noPlace },
+    ...{ deviceType: null, status: 'ACTIVE', place: noPlace, mapping: [] },
+    ...{ rainResolution: null, windSlope: null, windOffset: null },
   };
 }
 
-export function typedSensor({ name, networkType, externalId, network, deviceType, status }: Node): TypedSensor {
-  return { name, networkType, externalId, network: network ?? '', deviceType, status, place: noPlace };
+export function typedSensor(node: Node): TypedSensor {
+  const { name, networkType, externalId, network, deviceType, status, fieldMapping } = node;
+  const { rainResolution, windSlope, windOffset } = node;
+  return {
+    ...{ name, networkType, externalId, network: network ?? '', deviceType, status, place: noPlace },
+    ...{ mapping: typedMapping(fieldMapping), rainResolution, windSlope, windOffset },
+  };
 }
 
 interface SensorFaults {
   readonly name: boolean;
   readonly externalId: boolean;
   readonly place: boolean;
+  readonly mapping: boolean;
+  readonly rainResolution: boolean;
+  readonly windSlope: boolean;
+  readonly windOffset: boolean;
 }
 
-export const noFaults: SensorFaults = { name: false, externalId: false, place: false };
+export const noFaults: SensorFaults = {
+  ...{ name: false, externalId: false, place: false, mapping: false },
+  ...{ rainResolution: false, windSlope: false, windOffset: false },
+};
 
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 
-export function faultsOf({ name, externalId, place }: TypedSensor): SensorFaults {
+export function faultsOf(typed: TypedSensor): SensorFaults {
+  const { name, externalId, place, deviceType, mapping } = typed;
+  const { rainResolution, windSlope, windOffset } = calibrationOf(typed);
   return {
     name: name.trim() === '',
     externalId: !idPattern.test(externalId.trim()),
     place: saidPlace(place) === undefined,
+    mapping: deviceType === null && mapping.some((meaning) => meaningFaults(meaning, mapping).length > 0),
+    rainResolution: rainResolution !== null && (rainResolution <= 0 || rainResolution > 10),
+    windSlope: windSlope !== null && (windSlope <= 0 || windSlope > 100),
+    windOffset: windOffset !== null && Math.abs(windOffset) > 100,
   };
 }
 
-export function saidNew({ name, externalId, networkType, network, deviceType, place }: TypedSensor): NewNode {
+export function saidNew(typed: TypedSensor): NewNode {
+  const { name, externalId, networkType, network, deviceType, place } = typed;
   return {
     ...{ name: name.trim(), externalId: externalId.trim(), networkType, network: orNull(network) },
-    ...{ deviceType, fieldMapping: [], geometry: saidPlace(place) ?? null },
+    ...{ deviceType, fieldMapping: mappingOf(typed), geometry: saidPlace(place) ?? null },
+    ...calibrationOf(typed),
   };
 }
 
-export function saidEdit({ name, network, deviceType, status }: TypedSensor): NodeEdit {
-  return { name: name.trim(), network: orNull(network), deviceType, status };
+export function saidEdit(typed: TypedSensor): NodeEdit {
+  const { name, network, deviceType, status } = typed;
+  return {
+    name: name.trim(),
+    network: orNull(network),
+    deviceType,
+    status,
+    fieldMapping: mappingOf(typed),
+    ...calibrationOf(typed),
+  };
+}
+
+/** Only what devices of its kind have of their own. */
+function calibrationOf(typed: TypedSensor): Pick<TypedSensor, CalibratedField> {
+  const fields = calibratedFieldsOf(typed.deviceType);
+  const said = (field: CalibratedField): number | null => (fields.includes(field) ? typed[field] : null);
+  return {
+    rainResolution: said('rainResolution'),
+    windSlope: said('windSlope'),
+    windOffset: said('windOffset'),
+  };
+}
+
+/** A device of a known kind is read by what its kind sends. */
+function mappingOf({ deviceType, mapping }: TypedSensor): FieldMapping {
+  return deviceType === null ? saidMapping(mapping) : [];
 }
 
 function orNull(text: string): string | null {

@@ -1,8 +1,10 @@
 import type { RecordedTable } from '#server/audit/recorded-tables.ts';
+import { nameGroups, nameNodes } from './record-names.repository.ts';
 
 /** How the history tells what is recorded of sensors. */
 export const recordedTables: readonly RecordedTable[] = [
-  { record: 'iot.node', unsaid: ['field_mapping', 'retired_at'] },
-  { record: 'iot.location', unsaid: ['node_id'] },
+  { record: 'iot.node', unsaid: ['field_mapping', 'retired_at'], named: { base_id: nameNodes } },
+  { record: 'iot.location', unsaid: ['node_id'], named: { group_ids: nameGroups } },
+  { record: 'iot.location_group', unsaid: ['retired_at'] },
   { record: 'iot.access_key', unsaid: ['node_id'] },
 ];

@@ -2,6 +2,7 @@ import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumeratio
 import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { sensorsOfNodes } from '../nodes/sensors-of-nodes.ts';
 
 export interface MeasuredSensor {
   readonly farmId: number;
@@ -12,7 +13,7 @@ export interface MeasuredSensor {
   readonly aggregation: SensorAggregation;
 }
 
-/** The sensors of nodes, how many of the nodes there are, and the time zones of their farms. */
+/** The sensors that nodes measure with, how many of the nodes there are, and the time zones of their farms. */
 export async function findMeasuredSensors(
   farms: FarmReading,
   nodeIds: readonly number[],
@@ -20,9 +21,8 @@ export async function findMeasuredSensors(
   const ids = [...nodeIds];
   const [sensors, [known]] = await Promise.all([
     farms.rows(sql<MeasuredSensor>`
-      select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from iot.sensor s
-      where ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = any(${ids}::int[])
-      order by array_position(${ids}::int[], s.node_id), s.feature, s.level`),
+      select s.farm_id, s.id, n.id as node_id, s.feature, s.level, s.aggregation from ${sensorsOfNodes(farms, ids)}
+      order by array_position(${ids}::int[], n.id), s.feature, s.level`),
     farms.rows(sql<{ nodes: number; timeZones: string[] | null }>`
       select count(*)::int as nodes, array_agg(distinct c.time_zone) as time_zones from iot.node n
       join core.farm f on f.id = n.farm_id and ${ofFarms(farms, sql`f.id`)} join core.country c on c.code = f.country_code
@@ -31,7 +31,8 @@ export async function findMeasuredSensors(
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
 }
 
-interface Span {
+/** Days of a farm, both included, and the steps that they are seen in. */
+export interface Span {
   readonly from: string;
   readonly to: string;
   readonly granularity: Granularity;
@@ -56,11 +57,13 @@ function stepOf(at: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBu
   }
 }
 
-function begin({ from, timeZone }: Span): RawBuilder<Date> {
+/** When the first day begins. */
+export function begin({ from, timeZone }: Pick<Span, 'from' | 'timeZone'>): RawBuilder<Date> {
   return sql<Date>`(${from}::date::timestamp at time zone ${timeZone})`;
 }
 
-function end({ to, timeZone }: Span): RawBuilder<Date> {
+/** When the day after the last begins. */
+export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder<Date> {
   return sql<Date>`((${to}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
@@ -90,7 +93,7 @@ export async function findSteps(
   sensors: readonly MeasuredSensor[],
   span: Span,
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, StepRow>>> {
-  const ids = sensors.map(({ id }) => id);
+  const ids = [...new Set(sensors.map(({ id }) => id))];
   const counted = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
   const rows = await farms.rows(sql<StepRow>`
     select h.sensor_id, extract(epoch from ${stepOf(sql`h.at`, span)})::float8 as step, sum(h.count)::int as count,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangedNode, NewNode, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
@@ -9,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { readMessagesJob } from '../uplinks/read-messages-again.ts';
 import {
   changeNodeRow,
+  measuresWind,
   insertNode,
   moveNode,
   placeOf,
@@ -20,6 +22,9 @@ import { requireNode } from './require-node.ts';
 import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+
+/** By what messages are read: where it is changed, those that came are read anew. */
+const saidOfReading = ['deviceType', 'fieldMapping', 'rainResolution', 'windSlope', 'windOffset'] as const;
 
 /** Adds a node; what it has sent before is read then. Throws `farm.notFound` and `node.exists`. */
 export function createNode(
@@ -36,7 +41,15 @@ export function createNode(
     await enqueueJob(tx, farmId, readMessagesJob, { nodeId: node.id });
     const changeId = await tellOf(tx, 'node.created', node);
     const [longitude, latitude] = place ?? [null, null];
-    const listed = { ...node, longitude, latitude, heardAt: null, isUnreadable: false };
+    const listed = {
+      ...node,
+      longitude,
+      latitude,
+      heardAt: null,
+      isUnreadable: false,
+      baseName: null,
+      baseExternalId: null,
+    };
     return keep(tx, { ...nodeView(listed, [], tx.at), changeId });
   });
 }
@@ -61,13 +74,11 @@ export function editNode(
   return changeFarms(services, who, async (tx) => {
     const node = await requireNode(tx, id);
     if (version !== undefined && version !== node.version) return undefined;
-    const isSame = Object.entries(edit).every(
-      ([key, value]) => JSON.stringify(value) === JSON.stringify(node[key as keyof NodeEdit & keyof StoredNode]),
-    );
-    if (isSame) return null;
+    const isOther = (key: keyof NodeEdit): boolean =>
+      edit[key] !== undefined && !isDeepStrictEqual(edit[key], node[key]);
+    if (!(Object.keys(edit) as (keyof NodeEdit)[]).some(isOther)) return null;
     await changeNodeRow(tx, node, edit);
-    if (edit.deviceType !== undefined || edit.fieldMapping)
-      await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
+    if (saidOfReading.some(isOther)) await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
     return tellOf(tx, 'node.changed', { ...node, name: edit.name ?? node.name });
   }).then(async (changeId) => {
     if (changeId === undefined) throw new Failure('record.changed', { current: await current() });
@@ -102,6 +113,27 @@ export function retireNode(services: Needs, who: Who, id: number): Promise<Retir
     await retireNodeRow(tx, node, tx.at);
     return { changeId: await tellOf(tx, 'node.retired', node) };
   });
+}
+
+/**
+ * Lets a node take the wind from another, or from none; gives null where it was so already. Throws `node.notFound` and
+ * `node.cannotBeBase`.
+ */
+export function setNodeBase(services: Needs, who: Who, id: number, baseId: number | null): Promise<number | null> {
+  return changeFarms(services, who, async (tx) => {
+    const node = await requireNode(tx, id);
+    if (baseId !== null) await requireBase(tx, node, baseId);
+    if (node.baseId === baseId) return null;
+    await changeNodeRow(tx, node, { baseId });
+    return tellOf(tx, 'node.changed', node);
+  });
+}
+
+/** Whether a node measures the wind, and another does not. Throws `node.notFound` and `node.cannotBeBase`. */
+async function requireBase(tx: ToldChange, node: StoredNode, baseId: number): Promise<void> {
+  const base = await requireNode(tx, baseId, node.farmId);
+  const isBase = base.id !== node.id && (await measuresWind(tx, base));
+  if (!isBase || (await measuresWind(tx, node))) throw new Failure('node.cannotBeBase');
 }
 
 /** Networks tell the EUI of a device and the id of Sigfox in capital letters, people as they please. */

@@ -1,10 +1,13 @@
-import type { NodeOrder as NodeOrderColumn } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import type { StoredNode } from './nodes.repository.ts';
+import { sensorsOfNodes } from './sensors-of-nodes.ts';
+import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 
 export interface ListedNode extends StoredNode {
+  readonly baseName: string | null;
+  readonly baseExternalId: string | null;
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly heardAt: Date | null;
@@ -19,11 +22,18 @@ export interface NodeChoice {
   readonly deviceTypes?: readonly string[] | undefined;
   readonly networkTypes?: readonly string[] | undefined;
   readonly countries?: readonly string[] | undefined;
+  readonly signs?: readonly NodeSign[] | undefined;
+  /** Nodes that were not heard since then are silent. */
+  readonly silentBefore: Date;
 }
 
 export interface NodeOrder {
   readonly column: NodeOrderColumn;
   readonly isDescending: boolean;
+}
+
+/** So many of a list, from one of it on. */
+export interface NodePage {
   readonly limit: number;
   readonly offset: number;
 }
@@ -36,8 +46,17 @@ const orders: Readonly<Record<NodeOrder['column'], RawBuilder<unknown>>> = {
   'heard-at': sql`h.at`,
 };
 
+function signConditions(silentBefore: Date): Readonly<Record<NodeSign, RawBuilder<boolean>>> {
+  return {
+    SILENT: sql<boolean>`(n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)`,
+    UNREADABLE: sql<boolean>`coalesce(h.is_unreadable, false)`,
+    UNPLACED: sql<boolean>`(l.id is null)`,
+  };
+}
+
 function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
-  const { ids, search, status, deviceTypes, networkTypes, countries } = choice;
+  const { ids, search, status, deviceTypes, networkTypes, countries, signs = [], silentBefore } = choice;
+  const conditions = signConditions(silentBefore);
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const like =
@@ -48,12 +67,21 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`iot.node n
     left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id and l.valid_to is null
+    left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
     left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id
     where ${ofFarms(farms, sql`n.farm_id`)} and n.retired_at is null
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
       and ${among(sql`n.network_type`, networkTypes)}
+      and ${
+        signs.length > 0
+          ? sql`(${sql.join(
+              signs.map((sign) => conditions[sign]),
+              sql` or `,
+            )})`
+          : sql`true`
+      }
       and ${
         countries && countries.length > 0
           ? sql`exists (select from core.farm f where ${ofFarms(farms, sql`f.id`)} and f.id = n.farm_id
@@ -62,14 +90,27 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       }`;
 }
 
-export function findNodes(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<ListedNode[]> {
-  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+function inOrder({ column, isDescending }: NodeOrder): RawBuilder<unknown> {
+  return sql`order by ${orders[column]} ${isDescending ? sql`desc nulls last` : sql`asc nulls last`}, n.id`;
+}
+
+/** All nodes that a filter leaves, by their numbers. */
+export async function findNodeIds(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<number[]> {
+  const rows = await farms.rows(sql<{ id: number }>`select n.id from ${chosen(farms, choice)} ${inOrder(order)}`);
+  return rows.map(({ id }) => id);
+}
+
+export function findNodes(
+  farms: FarmReading,
+  choice: NodeChoice,
+  order: NodeOrder,
+  { limit, offset }: NodePage,
+): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
-    select n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
-      n.version, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
-    order by ${orders[order.column]} ${direction}, n.id limit ${order.limit} offset ${order.offset}`);
+    ${inOrder(order)} limit ${limit} offset ${offset}`);
 }
 
 export async function countNodes(farms: FarmReading, choice: NodeChoice): Promise<number> {
@@ -87,13 +128,14 @@ export interface NodeCounts {
 
 /** How many nodes there are, and how many of them want to be looked at; silent are those not heard since an instant. */
 export async function countByState(farms: FarmReading, silentBefore: Date): Promise<NodeCounts> {
+  const { SILENT, UNREADABLE, UNPLACED } = signConditions(silentBefore);
   const [row] = await farms.rows(sql<NodeCounts>`
     select count(*)::int as nodes,
-      count(*) filter (where n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)::int as silent,
-      count(*) filter (where h.is_unreadable)::int as unreadable,
-      count(*) filter (where l.id is null)::int as unplaced,
+      count(*) filter (where ${SILENT})::int as silent,
+      count(*) filter (where ${UNREADABLE})::int as unreadable,
+      count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, {})}`);
+    from ${chosen(farms, { silentBefore })}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 
@@ -105,11 +147,23 @@ export interface SensorValue {
   readonly value: number;
 }
 
-/** The newest values of all that some nodes measure. */
+/** The newest values of all that some nodes measure, and of the wind at their bases. */
 export function findLastValues(farms: FarmReading, nodeIds: readonly number[]): Promise<SensorValue[]> {
   return farms.rows(sql<SensorValue>`
-    select s.node_id, s.feature, s.level, l.at, l.value from iot.sensor s
-    join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
-    where ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = any(${[...nodeIds]}::int[])
-    order by s.node_id, s.feature, s.level`);
+    select n.id as node_id, s.feature, s.level, l.at, l.value from ${sensorsOfNodes(farms, nodeIds)}
+    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
+    order by n.id, s.feature, s.level`);
+}
+
+export interface NamedFarm {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The first of the farms by name. */
+export async function findFirstFarm(farms: FarmReading): Promise<NamedFarm | undefined> {
+  const [first] = await farms.rows(sql<NamedFarm>`
+    select f.id, f.name from core.farm f where ${ofFarms(farms, sql`f.id`)}
+    order by agroevidence.sort_key(f.name), f.id limit 1`);
+  return first;
 }

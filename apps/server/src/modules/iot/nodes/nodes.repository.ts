@@ -1,5 +1,6 @@
 import type { FieldMapping, NewNode, NodeEdit } from '@brazda/contract/iot/nodes.ts';
-import type { DeviceType, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { hasAnemometer, type DeviceType, type NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
 
@@ -12,29 +13,35 @@ export interface StoredNode {
   readonly network: string | null;
   readonly deviceType: DeviceType | null;
   readonly fieldMapping: FieldMapping;
+  readonly rainResolution: number | null;
+  readonly windSlope: number | null;
+  readonly windOffset: number | null;
+  readonly baseId: number | null;
   readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
   readonly version: number;
 }
 
 export type Place = readonly [longitude: number, latitude: number];
 
-const columns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
-  n.version`;
+/** What is said of a node, of a table called `n`. */
+export const nodeColumns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type,
+  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.base_id, n.status, n.version`;
 
 /** A node that is in use, held until the transaction ends. */
 export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {
   const { rows } = await sql<StoredNode>`
-    select ${columns} from iot.node n
+    select ${nodeColumns} from iot.node n
     where ${ofFarms(tx, sql`n.farm_id`)} and n.id = ${id} and n.retired_at is null for no key update`.execute(tx.sql);
   return rows[0];
 }
 
 export async function insertNode(tx: FarmChange, farmId: number, node: NewNode): Promise<StoredNode> {
   const { rows } = await sql<StoredNode>`
-    insert into iot.node as n (farm_id, name, network_type, external_id, network, device_type, field_mapping)
+    insert into iot.node as n (farm_id, name, network_type, external_id, network, device_type, field_mapping,
+      rain_resolution, wind_slope, wind_offset)
     values (${farmId}, ${node.name}, ${node.networkType}, ${node.externalId}, ${node.network}, ${node.deviceType},
-      ${JSON.stringify(node.fieldMapping)}::jsonb)
-    returning ${columns}`.execute(tx.sql);
+      ${JSON.stringify(node.fieldMapping)}::jsonb, ${node.rainResolution}, ${node.windSlope}, ${node.windOffset})
+    returning ${nodeColumns}`.execute(tx.sql);
   const [made] = rows;
   if (!made) throw new Error('The database gave no row for one that was written');
   return made;
@@ -43,7 +50,7 @@ export async function insertNode(tx: FarmChange, farmId: number, node: NewNode):
 export async function changeNodeRow(
   tx: FarmChange,
   { farmId, id }: Pick<StoredNode, 'farmId' | 'id'>,
-  edit: NodeEdit,
+  edit: NodeEdit & { readonly baseId?: number | null },
 ): Promise<void> {
   const { fieldMapping, ...plain } = edit;
   const mapping = fieldMapping && { fieldMapping: JSON.stringify(fieldMapping) };
@@ -98,4 +105,20 @@ export async function placeOf(tx: FarmChange, farmId: number, nodeId: number): P
   );
   const [row] = rows;
   return row && [row.longitude, row.latitude];
+}
+
+/** Whether a node has an anemometer: by its kind, or because it has measured the wind. */
+export async function measuresWind(
+  tx: FarmChange,
+  { farmId, id, deviceType }: Pick<StoredNode, 'farmId' | 'id' | 'deviceType'>,
+): Promise<boolean> {
+  if (hasAnemometer(deviceType)) return true;
+  const found = await tx
+    .selectFrom('iot.sensor')
+    .select('id')
+    .where('farmId', '=', farmId)
+    .where('nodeId', '=', id)
+    .where('feature', 'in', windFeatures)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -3,25 +3,38 @@ import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
 
 /** A device that was not heard for longer is told to be silent. */
-export const silentMilliseconds = 12 * 3_600_000;
+const silentMilliseconds = 12 * 3_600_000;
+
+/** Before then a device that is silent now was heard last. */
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - silentMilliseconds);
+}
 
 /** A node as the wire has it, with the newest values of its sensors. */
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
+  const { fieldMapping, rainResolution, windSlope, windOffset } = node;
   return {
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
+    ...{ fieldMapping, rainResolution, windSlope, windOffset },
+    base: baseView(node),
     geometry: placeView(node),
     heardAt: heardAt?.toISOString() ?? null,
     isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentMilliseconds,
-    sensors: values.map(({ feature, level, value, at }) => ({
-      ...{ feature, level, value },
-      unit: sensorFeatureFacts[feature].unit,
-      at: at.toISOString(),
-    })),
+    sensors: values.map(sensorView),
   };
+}
+
+export function sensorView({ feature, level, value, at }: SensorValue): Node['sensors'][number] {
+  return { ...{ feature, level, value }, unit: sensorFeatureFacts[feature].unit, at: at.toISOString() };
 }
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {
   return longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+function baseView({ baseId, baseName, baseExternalId }: ListedNode): Node['base'] {
+  if (baseId === null || baseName === null || baseExternalId === null) return null;
+  return { id: baseId, name: baseName, externalId: baseExternalId };
 }

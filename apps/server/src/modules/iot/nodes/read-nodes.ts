@@ -1,19 +1,22 @@
-import type { Node, nodes } from '@brazda/contract/iot/nodes.ts';
+import type { Node, NodeBase, nodes } from '@brazda/contract/iot/nodes.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findBases } from './bases.repository.ts';
 import {
   countByState,
   countNodes,
   findLastValues,
+  findFirstFarm,
   findNodes,
   type ListedNode,
+  type NamedFarm,
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
-import { nodeView, silentMilliseconds } from './nodes.view.ts';
+import { nodeView, silentSince } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
@@ -24,33 +27,62 @@ export async function readNodes(
   query: NodeQuery,
 ): Promise<{ readonly rows: Node[]; readonly total: number }> {
   const farms = readingOf(database, who);
-  const choice: NodeChoice = {
-    search: query.search,
-    status: query.status,
-    deviceTypes: query['device-type'],
-    networkTypes: query['network-type'],
-    countries: query.country,
-  };
+  const choice = choiceOf(query, clock.now());
   const limit = query['per-page'];
-  const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc', limit };
+  const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc' };
   const [rows, total] = await Promise.all([
-    findNodes(farms, choice, { ...order, offset: (query.page - 1) * limit }),
+    findNodes(farms, choice, order, { limit, offset: (query.page - 1) * limit }),
     countNodes(farms, choice),
   ]);
   return { rows: await withValues(farms, rows, clock.now()), total };
 }
 
+type NodeFilter = Pick<NodeQuery, 'search' | 'status' | 'device-type' | 'network-type' | 'country' | 'sign'>;
+
+/** What a filter leaves. */
+export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
+  return {
+    search: filter.search,
+    status: filter.status,
+    deviceTypes: filter['device-type'],
+    networkTypes: filter['network-type'],
+    countries: filter.country,
+    signs: filter.sign,
+    silentBefore: silentSince(now),
+  };
+}
+
 /** Throws `node.notFound`. */
 export async function readNode({ database, clock }: Needs, scope: FarmScope, id: number): Promise<Node> {
-  const farms = readingOf(database, scope);
-  const rows = await findNodes(farms, { ids: [id] }, { column: 'name', isDescending: false, limit: 1, offset: 0 });
-  const [node] = await withValues(farms, rows, clock.now());
+  const [node] = await readNodesById(readingOf(database, scope), [id], clock.now());
   if (!node) throw new Failure('node.notFound');
   return node;
 }
 
+/** Those of some nodes that are in use, in the order in which they are named. */
+export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const choice = { ids, silentBefore: silentSince(now) };
+  const rows = await findNodes(farms, choice, { column: 'name', isDescending: false }, page);
+  const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
+  return ids.flatMap((id) => nodes.get(id) ?? []);
+}
+
+/** What a node could take the wind from. Throws `node.notFound`. */
+export async function readBases(needs: Needs, who: Who, id: number, search: string | undefined): Promise<NodeBase[]> {
+  const { farmId } = await readNode(needs, who, id);
+  return findBases(readingOf(needs.database, who), { farmId, nodeId: id, search });
+}
+
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
-  return countByState(readingOf(database, who), new Date(clock.now().getTime() - silentMilliseconds));
+  return countByState(readingOf(database, who), silentSince(clock.now()));
+}
+
+/** The farm of a new node unless another is said. Throws `farm.notFound` for those who have none. */
+export async function readDefaultFarm({ database }: Pick<Services, 'database'>, who: Who): Promise<NamedFarm> {
+  const farm = await findFirstFarm(readingOf(database, who));
+  if (!farm) throw new Failure('farm.notFound');
+  return farm;
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {

@@ -20,7 +20,7 @@ export function decodeUplink(envelope: Envelope, node: KnownNode): Decoded {
     deviceType: node.deviceType,
     port: envelope.port,
     payload: envelope.payload,
-    calibration: null,
+    calibration: node,
   });
   return decoded.ok ? { state: 'READ', readings: [...decoded.readings, ...battery] } : unreadable(decoded.reason);
 }

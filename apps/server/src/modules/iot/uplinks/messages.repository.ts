@@ -36,6 +36,9 @@ export interface KnownNode {
   readonly farmId: number;
   readonly deviceType: DeviceType | null;
   readonly fieldMapping: FieldMapping;
+  readonly rainResolution: number | null;
+  readonly windSlope: number | null;
+  readonly windOffset: number | null;
 }
 
 interface NodeRow extends KnownNode {
@@ -58,7 +61,8 @@ export async function findNodes(
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownNode>> {
   const { rows } = await sql<NodeRow>`
-    select n.farm_id, n.id, n.network_type, n.external_id, n.device_type, n.field_mapping from iot.node n
+    select n.farm_id, n.id, n.network_type, n.external_id, n.device_type, n.field_mapping,
+      n.rain_resolution, n.wind_slope, n.wind_offset from iot.node n
     where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${[...new Set(externalIds)]}::text[]) and n.retired_at is null`.execute(
     tx.sql,
   );

@@ -1,0 +1,63 @@
+import { clockOf } from '@brazda/domain/local-time.ts';
+import { sensorFeatures, sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
+import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
+import type { SpreadsheetTextId } from '#server/files/spreadsheet/spreadsheet-texts.generated.ts';
+import type { SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import type { Measurements } from '@brazda/contract/iot/measurements.ts';
+
+/** One series by what it is of. */
+export type MeasuredSeries = Pick<Measurements['series'][number], 'nodeId' | 'feature' | 'level' | 'unit'>;
+
+/** By node as they were asked for, then as features are named everywhere, then from above. */
+export function inOrder<S extends MeasuredSeries>(series: readonly S[], nodeIds: readonly number[]): S[] {
+  return series.toSorted(
+    (one, other) =>
+      nodeIds.indexOf(one.nodeId) - nodeIds.indexOf(other.nodeId) ||
+      sensorFeatures.indexOf(one.feature) - sensorFeatures.indexOf(other.feature) ||
+      one.level - other.level,
+  );
+}
+
+interface Naming {
+  readonly words: SpreadsheetWords;
+  /** Of one node its name stands in that of the file. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** What a column is called: the node where there are several, the feature and its place, and what of it. */
+export function titleOf(
+  { nodeId, feature, level, unit }: MeasuredSeries,
+  { words, names }: Naming,
+  what?: SpreadsheetTextId,
+): string {
+  const name = words(`sensors.feature.${feature}`);
+  const { symbol } = sensorUnitFacts[unit];
+  const parts = [
+    ...(names.size > 1 ? [names.get(nodeId) ?? String(nodeId)] : []),
+    level === 0 ? name : `${name} ${level}`,
+    ...(what ? [words(what)] : []),
+  ];
+  return `${parts.join(' · ')}${symbol === '' ? '' : ` (${symbol})`}`;
+}
+
+/** A column of numbers, all of whose decimals are there though not all are shown. */
+export function numberColumn(series: MeasuredSeries, naming: Naming, what?: SpreadsheetTextId): SheetColumn {
+  return { title: titleOf(series, naming, what), kind: 'number', decimals: sensorUnitFacts[series.unit].decimals };
+}
+
+/** When it was: what the clocks of the farm showed, and by how much they were ahead. */
+export function timeColumns(words: SpreadsheetWords, timeZone: string): readonly SheetColumn[] {
+  return [
+    { title: `${words('spreadsheet.measurements.time')} (${timeZone})`, kind: 'time' },
+    { title: words('spreadsheet.measurements.offset'), kind: 'text' },
+  ];
+}
+
+/** What stands in them; an offset alone would be taken for a formula. */
+export function timeCells(timeZone: string): (at: Date) => readonly [time: SheetCell, offset: SheetCell] {
+  const clock = clockOf(timeZone);
+  return (at) => {
+    const { stamp, offset } = clock(at);
+    return [stamp, `UTC${offset}`];
+  };
+}

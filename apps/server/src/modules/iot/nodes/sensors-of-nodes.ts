@@ -1,0 +1,10 @@
+import { windFeatures } from '@brazda/domain/enumerations/sensor.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ofFarms, type FarmConditions } from '#server/db/farm-scope.ts';
+
+/** Nodes `n` joined to the sensors `s` that they measure with: their own, and those of the wind at their base. */
+export function sensorsOfNodes(farms: FarmConditions, nodeIds: readonly number[]): RawBuilder<unknown> {
+  return sql`iot.node n join iot.sensor s on s.farm_id = n.farm_id and ${ofFarms(farms, sql`s.farm_id`)}
+    and ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${[...nodeIds]}::int[])
+    and (s.node_id = n.id or (s.node_id = n.base_id and s.feature = any(${[...windFeatures]}::text[])))`;
+}

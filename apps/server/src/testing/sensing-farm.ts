@@ -1,0 +1,68 @@
+import type { ChangedNode, NewNode } from '@brazda/contract/iot/nodes.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestFarm, TestUser } from './factories.ts';
+import type { TestApp } from './start-app.ts';
+import type { TestApi } from './test-api.ts';
+
+/** One value of a node at an instant. */
+export type SentValue = readonly [at: string, value: number];
+
+export interface SensingFarm {
+  readonly user: TestUser;
+  readonly farm: TestFarm;
+  readonly iot: TestApi['iot'];
+  readonly send: (body: object) => Promise<void>;
+  readonly makeNode: (name: string, more?: Partial<NewNode>) => Promise<ChangedNode>;
+  /** What a node measured of one feature at one level. */
+  readonly measure: (
+    node: { readonly externalId: string },
+    feature: string,
+    values: readonly SentValue[],
+    level?: number,
+  ) => Promise<void>;
+}
+
+/** A farm with a key for its devices, which send by the real call; what they sent is stored when `send` has ended. */
+export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
+  const { user, farm } = await started.make.farmer();
+  const { iot } = started.api(user);
+  const { key } = await iot.accessKeys.create({ params: { id: farm.id }, body: { name: 'Síťový server' } });
+  const send = async (body: object): Promise<void> => {
+    const answer = await started.app.inject({
+      method: 'POST',
+      url: '/iot/uplinks/generic',
+      headers: { authorization: `Bearer ${key}` },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(202);
+    await expect
+      .poll(
+        async () => (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length,
+        { timeout: 10_000 },
+      )
+      .toBe(0);
+  };
+  const makeNode = async (name: string, more: Partial<NewNode> = {}) =>
+    iot.nodes.create({
+      params: { id: farm.id },
+      body: {
+        name,
+        externalId: `device-${name.length}-${Math.random().toString(36).slice(2, 10)}`,
+        networkType: 'GENERIC',
+        ...more,
+      },
+    });
+  const measure = (
+    { externalId }: { readonly externalId: string },
+    feature: string,
+    values: readonly SentValue[],
+    level = 0,
+  ): Promise<void> =>
+    send({
+      id: externalId,
+      ...(values[0] && { time: values[0][0] }),
+      readings: values.map(([time, value]) => ({ feature, level, value, time })),
+    });
+  return { user, farm, iot, send, makeNode, measure };
+}

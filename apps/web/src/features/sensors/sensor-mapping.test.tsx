@@ -1,0 +1,94 @@
+import type { Message } from '@brazda/contract/iot/messages.ts';
+import type { Node } from '@brazda/contract/iot/nodes.ts';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage, storageKeys } from '#web/lib/storage.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeEvents } from '#web/testing/fake-events.ts';
+import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleFarm } from '#web/testing/sample-parcel.ts';
+import { textOf } from '#web/testing/text.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+
+const probe: Node = {
+  ...{ id: 5, farmId: 3, name: 'Sonda', externalId: 'sonda-1', networkType: 'GENERIC', network: null },
+  ...{ deviceType: null, status: 'ACTIVE', geometry: null, isSilent: false, isUnreadable: false, version: 2 },
+  ...{
+    heardAt: null,
+    sensors: [],
+    fieldMapping: [],
+    rainResolution: null,
+    windSlope: null,
+    windOffset: null,
+    base: null,
+  },
+};
+const last: Message = {
+  ...{ farmId: 3, at: '2026-11-26T08:00:00Z', receivedAt: '2026-11-26T08:00:01Z', networkType: 'GENERIC' },
+  ...{ externalId: 'sonda-1', nodeId: 5, state: 'UNREADABLE', reason: 'NO_PAYLOAD', port: null, frameCounter: null },
+  ...{ payload: null, content: '{"t":215,"probes":[{"vwc":0.31}],"name":"x"}', rssi: null, snr: null },
+};
+
+let messages: readonly Message[] = [];
+const listMessages = vi.fn(async (_input?: object) => ({ rows: [...messages], total: messages.length }));
+const edit = vi.fn(async (_input: object) => ({ ...probe, changeId: 7 }));
+
+function show(): ReturnType<typeof renderApp> {
+  const farm = { ...sampleFarm, id: 3, name: 'Farma', role: 'manager' as const, boundingBox: null };
+  fakeApi({
+    agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
+    core: { farmEvents: { follow: fakeEvents().follow } },
+    iot: { nodes: { edit, read: async () => probe }, messages: { list: listMessages } },
+  });
+  return renderApp('/farm/3/sensors/5/edit');
+}
+
+beforeEach(() => {
+  storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
+  messages = [last];
+  edit.mockClear();
+  listMessages.mockClear();
+});
+
+describe('what the fields of a device of any maker mean', () => {
+  it('is chosen from its last message, tried at once with the value that comes out, and saved', async () => {
+    const { user } = show();
+    const line = await screen.findByRole('group', { name: 'probes.0.vwc' });
+    expect(listMessages.mock.calls[0]?.[0]).toMatchObject({ query: { 'node-id': 5, 'per-page': 1 } });
+    expect(screen.getByRole('group', { name: 't' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'name' })).toBeNull();
+    await user.selectOptions(within(line).getByLabelText(textOf('sensors.mapping.feature')), 'SOIL_MOISTURE');
+    const factor = within(line).getByLabelText(textOf('sensors.mapping.factor'));
+    await user.clear(factor);
+    await user.type(factor, '100');
+    expect(
+      await within(line).findByText(textOf('sensors.mapping.becomes', { came: '0,31', value: '31 %' })),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await vi.waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[0]).toMatchObject({
+      body: {
+        fieldMapping: [{ field: 'probes.0.vwc', feature: 'SOIL_MOISTURE', level: 0, factor: 100, offset: 0 }],
+      },
+    });
+  });
+
+  it('is not saved while two fields mean the same, or a number is missing', async () => {
+    const { user } = show();
+    for (const name of ['t', 'probes.0.vwc']) {
+      const line = await screen.findByRole('group', { name });
+      await user.selectOptions(within(line).getByLabelText(textOf('sensors.mapping.feature')), 'SOIL_MOISTURE');
+    }
+    await user.clear(within(screen.getByRole('group', { name: 't' })).getByLabelText(textOf('sensors.mapping.factor')));
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect((await screen.findAllByText(textOf('sensors.mapping.fault.twice'))).length).toBe(2);
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('waits for a message where none came yet', async () => {
+    messages = [];
+    show();
+    expect(await screen.findByText(textOf('sensors.mapping.none'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+/** What clocks of a place show at an instant, and by how much they are ahead of UTC. */
+export interface LocalTime {
+  /** `2026-11-26 05:30:00`: a time to the spreadsheets of every language. */
+  readonly stamp: string;
+  /** `+01:00`: it tells the two hours of the same name apart where clocks are put back. */
+  readonly offset: string;
+}
+
+/** Every change of clocks is at a full quarter of an hour. */
+const quarterMilliseconds = 900_000;
+
+/** Reads instants by the clocks of a time zone, such as Europe/Prague; quick where one follows the other. */
+export function clockOf(timeZone: string): (at: Date) => LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  let quarter = Number.NaN;
+  let offset = '+00:00';
+  let ahead = 0;
+  return (at) => {
+    const its = Math.floor(at.getTime() / quarterMilliseconds);
+    if (its !== quarter) {
+      quarter = its;
+      offset = offsetIn(format, at);
+      ahead = millisecondsOf(offset);
+    }
+    const local = new Date(at.getTime() + ahead).toISOString();
+    return { stamp: `${local.slice(0, 10)} ${local.slice(11, 19)}`, offset };
+  };
+}
+
+function offsetIn(format: Intl.DateTimeFormat, at: Date): string {
+  const said = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return /[+-]\d\d:\d\d/.exec(said)?.[0] ?? '+00:00';
+}
+
+function millisecondsOf(offset: string): number {
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
+}
