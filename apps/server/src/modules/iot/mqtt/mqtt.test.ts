@@ -74,7 +74,7 @@ describe('devices that connect by MQTT', () => {
   });
 
   it('are sent away with a key that nobody knows, and with one that was revoked', async () => {
-    const { iot, params, key, id: accessKeyId } = await farmWithKey();
+    const { iot, key, id: accessKeyId } = await farmWithKey();
     expect(await publish(listener.port, 'brazda_unknown', 'devices/a/up', measured)).not.toBe(0);
     await iot.accessKeys.revoke({ params: { accessKeyId } });
     const unknowing = await listenToDevices(started.services, createDeviceKeys(started.services), {
