@@ -3,6 +3,7 @@ import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
 import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
 import { NodeId, AccessKeyId } from './iot/iot.ids.ts';
+import { NotificationId, PushSubscriptionId } from './automation/automation.ids.ts';
 
 export const ids = {
   RetiredFarmId,
@@ -25,4 +26,6 @@ export const ids = {
   SubmissionId,
   NodeId,
   AccessKeyId,
+  NotificationId,
+  PushSubscriptionId,
 };

@@ -765,6 +765,48 @@ export interface Tables {
     retiredAt: Date | null;
     version: Generated<number>;
   };
+  'automation.notification': {
+    farmId: number;
+    id: Generated<number>;
+    userId: number;
+    kind: 'SENSOR_ALARM' | 'SENSOR_SILENCE' | 'AUTHORISATION';
+    event: 'SENSOR_ALARM_BEGAN' | 'SENSOR_ALARM_ENDED' | 'SENSOR_SILENT' | 'SENSOR_HEARD' | 'AUTHORISATION_LOST';
+    severity: 'ERROR' | 'WARNING' | 'INFO';
+    facts: unknown;
+    link: string;
+    since: Date;
+    createdAt: Date;
+    isInInbox: boolean;
+    readAt: Date | null;
+    archivedAt: Date | null;
+    mailWaits: boolean;
+    mailedAt: Date | null;
+    pushWaits: boolean;
+    pushedAt: Date | null;
+  };
+  'automation.notificationSetting': {
+    farmId: number;
+    userId: number;
+    kind: 'SENSOR_ALARM' | 'SENSOR_SILENCE' | 'AUTHORISATION';
+    inInbox: boolean;
+    byMail: boolean;
+    byPush: boolean;
+  };
+  'automation.pushKey': {
+    id: Generated<boolean>;
+    publicKey: string;
+    sealedPrivateKey: Uint8Array;
+    createdAt: Date;
+  };
+  'automation.pushSubscription': {
+    id: Generated<number>;
+    userId: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string | null;
+    createdAt: Date;
+  };
   'core.appUser': {
     id: Generated<number>;
     email: string;

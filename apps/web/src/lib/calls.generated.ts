@@ -377,4 +377,22 @@ export const calls = {
       receive: {"method":"POST","path":"/uplinks/{network}"},
     },
   },
+  automation: {
+    notifications: {
+      list: {"method":"GET","path":"/notifications","counted":true},
+      count: {"method":"GET","path":"/notifications/count"},
+      change: {"method":"PATCH","path":"/notifications/{notificationId}"},
+      readAll: {"method":"POST","path":"/notifications/read"},
+    },
+    notificationSettings: {
+      list: {"method":"GET","path":"/notification-settings"},
+      change: {"method":"PUT","path":"/notification-settings/farms/{id}"},
+    },
+    pushSubscriptions: {
+      key: {"method":"GET","path":"/push/key"},
+      list: {"method":"GET","path":"/push/subscriptions"},
+      subscribe: {"method":"PUT","path":"/push/subscriptions"},
+      unsubscribe: {"method":"DELETE","path":"/push/subscriptions/{pushSubscriptionId}"},
+    },
+  },
 } as const satisfies Record<string, Record<string, Record<string, Call>>>;

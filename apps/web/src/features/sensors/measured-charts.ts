@@ -1,8 +1,9 @@
+import { sensorUnitFacts } from '@brazda/domain/sensors/unit-facts.ts';
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import { sensorFeatures, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { ChartData, ChartKind } from '#web/charts/chart-data.ts';
 import type { Text } from '#web/i18n/text.ts';
-import { sensorName, units } from './sensor-words.ts';
+import { sensorName } from './sensor-words.ts';
 
 type Series = Measurements['series'][number];
 
@@ -35,7 +36,7 @@ export function measuredCharts(text: Text, { times, series }: Measurements): rea
 }
 
 function chartSeries(text: Text, { values, minimum, maximum, ...one }: Series): ChartData['series'][number] {
-  const { symbol, decimals } = units[one.unit];
+  const { symbol, decimals } = sensorUnitFacts[one.unit];
   return {
     ...{ label: sensorName(text, one), unit: symbol, decimals, kind: kindOf(one.feature), average: values },
     ...(minimum && { minimum }),
