@@ -997,6 +997,50 @@ export interface Tables {
     createdAt: Generated<Date>;
     revokedAt: Date | null;
   };
+  'iot.alarm': {
+    farmId: number;
+    id: Generated<number>;
+    ruleId: number;
+    sensorId: number;
+    comparison: 'ABOVE' | 'BELOW';
+    threshold: number;
+    severity: 'ERROR' | 'WARNING';
+    since: Date;
+    beganAt: Date;
+    peak: number;
+    value: number;
+    toldAt: Date | null;
+    endedAt: Date | null;
+    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | null;
+    acknowledgedAt: Date | null;
+    acknowledgedBy: number | null;
+  };
+  'iot.alarmRule': {
+    farmId: number;
+    id: Generated<number>;
+    nodeId: number | null;
+    feature: 'TEMPERATURE' | 'SOIL_TEMPERATURE' | 'STORAGE_TEMPERATURE' | 'LEAF_TEMPERATURE' | 'HUMIDITY' | 'SOIL_MOISTURE' | 'RAINFALL' | 'EVAPOTRANSPIRATION' | 'SOIL_WATER_POTENTIAL' | 'WIND_SPEED' | 'WIND_GUST' | 'WIND_DIRECTION' | 'CONDUCTIVITY' | 'IRRADIATION' | 'PRESSURE' | 'LEAF_WETNESS' | 'VALVE' | 'LQI' | 'VOLTAGE' | 'BATTERY';
+    level: number | null;
+    comparison: 'ABOVE' | 'BELOW';
+    threshold: number;
+    hysteresis: number;
+    durationMinutes: number;
+    severity: 'ERROR' | 'WARNING';
+    userIds: number[];
+    channels: string[];
+    silencedUntil: Date | null;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'iot.alarmStanding': {
+    farmId: number;
+    ruleId: number;
+    sensorId: number;
+    phase: 'NORMAL' | 'PENDING' | 'ACTIVE' | 'STALE';
+    since: Date | null;
+    lastAt: Date | null;
+    dueAt: Date | null;
+  };
   'iot.halfHour': {
     farmId: number;
     sensorId: number;
@@ -1049,6 +1093,7 @@ export interface Tables {
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;
+    silentAfterHours: number | null;
   };
   'iot.nodeHeard': {
     farmId: number;
@@ -1057,6 +1102,12 @@ export interface Tables {
     rssi: string | null;
     snr: string | null;
     isUnreadable: Generated<boolean>;
+  };
+  'iot.nodeSilence': {
+    farmId: number;
+    nodeId: number;
+    since: Date;
+    noticedAt: Date;
   };
   'iot.reading': {
     farmId: number;

@@ -376,6 +376,16 @@ export const calls = {
     uplinks: {
       receive: {"method":"POST","path":"/uplinks/{network}"},
     },
+    alarmRules: {
+      list: {"method":"GET","path":"/alarm-rules"},
+      create: {"method":"POST","path":"/alarm-rules/farms/{id}","creates":true},
+      edit: {"method":"PATCH","path":"/alarm-rules/{alarmRuleId}"},
+      retire: {"method":"DELETE","path":"/alarm-rules/{alarmRuleId}"},
+    },
+    alarms: {
+      list: {"method":"GET","path":"/alarms","counted":true},
+      acknowledge: {"method":"PUT","path":"/alarms/{alarmId}/acknowledgement"},
+    },
   },
   automation: {
     notifications: {

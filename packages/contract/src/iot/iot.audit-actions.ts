@@ -6,4 +6,8 @@ export const auditActions = [
   'node.retired',
   'accessKey.created',
   'accessKey.revoked',
+  'alarmRule.created',
+  'alarmRule.changed',
+  'alarmRule.retired',
+  'alarm.acknowledged',
 ] as const;

@@ -1,8 +1,10 @@
 import { accessKeys } from './access-keys.ts';
+import { alarmRules } from './alarm-rules.ts';
+import { alarms } from './alarms.ts';
 import { measurements } from './measurements.ts';
 import { messages } from './messages.ts';
 import { nodes } from './nodes.ts';
 import { uplinks } from './uplinks.ts';
 
 /** The calls of the module by what they are about. */
-export const calls = { nodes, measurements, messages, accessKeys, uplinks };
+export const calls = { nodes, measurements, messages, accessKeys, uplinks, alarmRules, alarms };

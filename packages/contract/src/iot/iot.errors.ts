@@ -6,6 +6,9 @@ export const errors = {
   'node.notFound': { status: 404, says: 'There is no such node.' },
   'node.exists': { status: 409, says: 'The farm has a node of this identifier in this network already.' },
   'accessKey.notFound': { status: 404, says: 'There is no such key.' },
+  'alarmRule.notFound': { status: 404, says: 'There is no such rule.' },
+  'alarmRule.tooMany': { status: 409, says: 'The farm has as many rules as it can have; put one away first.' },
+  'alarm.notFound': { status: 404, says: 'There is no such alarm.' },
   'measurements.tooMany': {
     status: 422,
     says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',

@@ -45,7 +45,9 @@ export const Node = z
     geometry: Point.nullable(),
     /** When it was heard last; null where it never was. */
     heardAt: z.iso.datetime().nullable(),
-    /** Heard too long ago: more than twelve hours. */
+    /** After how many hours without a word it is silent; null for the usual twelve. */
+    silentAfterHours: z.int().nullable(),
+    /** Heard longer ago than that. */
     isSilent: z.boolean(),
     /** Its last message could not be read. */
     isUnreadable: z.boolean(),
@@ -102,6 +104,7 @@ export const NodeEdit = z
     deviceType: DeviceType.nullable(),
     fieldMapping: FieldMapping,
     status: NodeStatus,
+    silentAfterHours: z.int().min(1).max(720).nullable(),
   })
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;

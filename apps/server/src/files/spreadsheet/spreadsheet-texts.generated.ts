@@ -63,6 +63,10 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.alarm.acknowledged'
+  | 'audit.action.alarmRule.changed'
+  | 'audit.action.alarmRule.created'
+  | 'audit.action.alarmRule.retired'
   | 'audit.action.audit.exported'
   | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
@@ -728,6 +732,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Smazány záznamy o práci",
     "audit.action.admin.granted": "Přidání práv administrátora",
     "audit.action.admin.revoked": "Odebrání práv administrátora",
+    "audit.action.alarm.acknowledged": "Alarm vzat na vědomí",
+    "audit.action.alarmRule.changed": "Upraveno hlídání měření",
+    "audit.action.alarmRule.created": "Přidáno hlídání měření",
+    "audit.action.alarmRule.retired": "Zrušeno hlídání měření",
     "audit.action.audit.exported": "Stažení záznamů o změnách",
     "audit.action.authorisationNotice.dismissed": "Konec povolení vzat na vědomí",
     "audit.action.change.undone": "Vrácení změny",
@@ -1171,6 +1179,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Deleted records of work",
     "audit.action.admin.granted": "Administrator rights granted",
     "audit.action.admin.revoked": "Administrator rights removed",
+    "audit.action.alarm.acknowledged": "Acknowledged an alarm",
+    "audit.action.alarmRule.changed": "Changed an alarm rule",
+    "audit.action.alarmRule.created": "Added an alarm rule",
+    "audit.action.alarmRule.retired": "Removed an alarm rule",
     "audit.action.audit.exported": "Log of changes downloaded",
     "audit.action.authorisationNotice.dismissed": "End of an authorisation taken note of",
     "audit.action.change.undone": "Change undone",
@@ -1614,6 +1626,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Registros de labores eliminados",
     "audit.action.admin.granted": "Derechos de administrador concedidos",
     "audit.action.admin.revoked": "Derechos de administrador retirados",
+    "audit.action.alarm.acknowledged": "Alarma atendida",
+    "audit.action.alarmRule.changed": "Regla de alarma modificada",
+    "audit.action.alarmRule.created": "Regla de alarma añadida",
+    "audit.action.alarmRule.retired": "Regla de alarma retirada",
     "audit.action.audit.exported": "Descarga del registro de cambios",
     "audit.action.authorisationNotice.dismissed": "Fin de una autorización, tomado nota",
     "audit.action.change.undone": "Cambio deshecho",
@@ -2057,6 +2073,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Munkaműveletek törölve",
     "audit.action.admin.granted": "Adminisztrátori jog megadva",
     "audit.action.admin.revoked": "Adminisztrátori jog visszavonva",
+    "audit.action.alarm.acknowledged": "Riasztás tudomásul véve",
+    "audit.action.alarmRule.changed": "Riasztási szabály módosítva",
+    "audit.action.alarmRule.created": "Riasztási szabály hozzáadva",
+    "audit.action.alarmRule.retired": "Riasztási szabály megszüntetve",
     "audit.action.audit.exported": "A változások naplójának letöltése",
     "audit.action.authorisationNotice.dismissed": "Engedély lejárta tudomásul véve",
     "audit.action.change.undone": "Módosítás visszavonása",
@@ -2500,6 +2520,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Ištrinti darbų įrašai",
     "audit.action.admin.granted": "Suteiktos administratoriaus teisės",
     "audit.action.admin.revoked": "Atimtos administratoriaus teisės",
+    "audit.action.alarm.acknowledged": "Į pavojaus signalą atsižvelgta",
+    "audit.action.alarmRule.changed": "Pakeista įspėjimo taisyklė",
+    "audit.action.alarmRule.created": "Pridėta įspėjimo taisyklė",
+    "audit.action.alarmRule.retired": "Pašalinta įspėjimo taisyklė",
     "audit.action.audit.exported": "Pakeitimų žurnalo atsisiuntimas",
     "audit.action.authorisationNotice.dismissed": "Susipažinta su leidimo pabaiga",
     "audit.action.change.undone": "Pakeitimas atšauktas",
@@ -2943,6 +2967,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Usunięto zapisy zabiegów",
     "audit.action.admin.granted": "Nadanie praw administratora",
     "audit.action.admin.revoked": "Odebranie praw administratora",
+    "audit.action.alarm.acknowledged": "Alarm przyjęty do wiadomości",
+    "audit.action.alarmRule.changed": "Zmieniono regułę alarmu",
+    "audit.action.alarmRule.created": "Dodano regułę alarmu",
+    "audit.action.alarmRule.retired": "Usunięto regułę alarmu",
     "audit.action.audit.exported": "Pobranie rejestru zmian",
     "audit.action.authorisationNotice.dismissed": "Przyjęto do wiadomości koniec zezwolenia",
     "audit.action.change.undone": "Cofnięcie zmiany",
@@ -3386,6 +3414,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Înregistrări de lucrări șterse",
     "audit.action.admin.granted": "Drepturi de administrator acordate",
     "audit.action.admin.revoked": "Drepturi de administrator retrase",
+    "audit.action.alarm.acknowledged": "Alarmă luată la cunoștință",
+    "audit.action.alarmRule.changed": "Regulă de alarmă modificată",
+    "audit.action.alarmRule.created": "Regulă de alarmă adăugată",
+    "audit.action.alarmRule.retired": "Regulă de alarmă eliminată",
     "audit.action.audit.exported": "Descărcarea jurnalului de modificări",
     "audit.action.authorisationNotice.dismissed": "Încheierea unei autorizații luată la cunoștință",
     "audit.action.change.undone": "Modificare anulată",
@@ -3829,6 +3861,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Zmazané záznamy o práci",
     "audit.action.admin.granted": "Pridanie práv administrátora",
     "audit.action.admin.revoked": "Odobratie práv administrátora",
+    "audit.action.alarm.acknowledged": "Alarm vzatý na vedomie",
+    "audit.action.alarmRule.changed": "Upravené stráženie merania",
+    "audit.action.alarmRule.created": "Pridané stráženie merania",
+    "audit.action.alarmRule.retired": "Zrušené stráženie merania",
     "audit.action.audit.exported": "Stiahnutie záznamov o zmenách",
     "audit.action.authorisationNotice.dismissed": "Koniec povolenia vzatý na vedomie",
     "audit.action.change.undone": "Vrátenie zmeny",

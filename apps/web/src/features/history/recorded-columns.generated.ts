@@ -169,6 +169,17 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     name: null,
     revoked_at: null,
   },
+  'iot.alarm_rule': {
+    feature: ['TEMPERATURE', 'SOIL_TEMPERATURE', 'STORAGE_TEMPERATURE', 'LEAF_TEMPERATURE', 'HUMIDITY', 'SOIL_MOISTURE', 'RAINFALL', 'EVAPOTRANSPIRATION', 'SOIL_WATER_POTENTIAL', 'WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION', 'CONDUCTIVITY', 'IRRADIATION', 'PRESSURE', 'LEAF_WETNESS', 'VALVE', 'LQI', 'VOLTAGE', 'BATTERY'],
+    level: null,
+    comparison: ['ABOVE', 'BELOW'],
+    threshold: null,
+    hysteresis: null,
+    duration_minutes: null,
+    severity: ['ERROR', 'WARNING'],
+    silenced_until: null,
+    retired_at: null,
+  },
   'iot.location': {
     name: null,
     valid_from: null,
@@ -181,5 +192,6 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     network: null,
     device_type: ['THERMO', 'FIELD', 'FIELD_V2', 'METEO', 'METEO_V3', 'METEO_V4', 'METEO_V4N', 'METEO_PG_SONDA', 'METEO_BARANI_HELIX', 'METEO_BARANI_RAIN', 'METEO_BARANI_WIND', 'METEO_BARANI_WIND_FW1', 'SOIL', 'SOIL_PL', 'SOIL_V2', 'SOIL_V3', 'SOIL_V3_SK', 'SOIL_TEROS21', 'STORAGE', 'SILO_V5', 'SILO_V7', 'SILO_V10'],
     status: ['ACTIVE', 'INACTIVE', 'TRANSFER'],
+    silent_after_hours: null,
   },
 };

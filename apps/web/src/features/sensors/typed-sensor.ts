@@ -11,6 +11,8 @@ export interface TypedSensor {
   readonly network: string;
   readonly deviceType: DeviceType | null;
   readonly status: Node['status'];
+  /** After how many hours without a word it is silent; null for the usual. */
+  readonly silentAfterHours: number | null;
   readonly place: TypedPlace;
 }
 
@@ -23,29 +25,43 @@ interface Beginning {
 export function newSensor({ device = '', network = 'CHIRPSTACK' }: Beginning): TypedSensor {
   return {
     ...{ name: device, externalId: device, networkType: network, network: '' },
-    ...{ deviceType: null, status: 'ACTIVE', place: noPlace },
+    ...{ deviceType: null, status: 'ACTIVE', silentAfterHours: null, place: noPlace },
   };
 }
 
-export function typedSensor({ name, networkType, externalId, network, deviceType, status }: Node): TypedSensor {
-  return { name, networkType, externalId, network: network ?? '', deviceType, status, place: noPlace };
+export function typedSensor(node: Node): TypedSensor {
+  const { name, networkType, externalId, network, deviceType, status, silentAfterHours } = node;
+  return {
+    name,
+    networkType,
+    externalId,
+    network: network ?? '',
+    deviceType,
+    status,
+    silentAfterHours,
+    place: noPlace,
+  };
 }
 
 interface SensorFaults {
   readonly name: boolean;
   readonly externalId: boolean;
   readonly place: boolean;
+  readonly silentAfterHours: boolean;
 }
 
-export const noFaults: SensorFaults = { name: false, externalId: false, place: false };
+export const noFaults: SensorFaults = { name: false, externalId: false, place: false, silentAfterHours: false };
 
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 
-export function faultsOf({ name, externalId, place }: TypedSensor): SensorFaults {
+const mostHours = 720;
+
+export function faultsOf({ name, externalId, place, silentAfterHours }: TypedSensor): SensorFaults {
   return {
     name: name.trim() === '',
     externalId: !idPattern.test(externalId.trim()),
     place: saidPlace(place) === undefined,
+    silentAfterHours: silentAfterHours !== null && (silentAfterHours < 1 || silentAfterHours > mostHours),
   };
 }
 
@@ -56,8 +72,8 @@ export function saidNew({ name, externalId, networkType, network, deviceType, pl
   };
 }
 
-export function saidEdit({ name, network, deviceType, status }: TypedSensor): NodeEdit {
-  return { name: name.trim(), network: orNull(network), deviceType, status };
+export function saidEdit({ name, network, deviceType, status, silentAfterHours }: TypedSensor): NodeEdit {
+  return { name: name.trim(), network: orNull(network), deviceType, status, silentAfterHours };
 }
 
 function orNull(text: string): string | null {

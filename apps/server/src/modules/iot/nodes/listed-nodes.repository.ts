@@ -1,5 +1,6 @@
 import type { NodeOrder as NodeOrderColumn } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import type { StoredNode } from './nodes.repository.ts';
@@ -66,7 +67,7 @@ export function findNodes(farms: FarmReading, choice: NodeChoice, order: NodeOrd
   const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   return farms.rows(sql<ListedNode>`
     select n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
-      n.version, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+      n.silent_after_hours, n.version, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
     order by ${orders[order.column]} ${direction}, n.id limit ${order.limit} offset ${order.offset}`);
@@ -85,11 +86,12 @@ export interface NodeCounts {
   readonly inactive: number;
 }
 
-/** How many nodes there are, and how many of them want to be looked at; silent are those not heard since an instant. */
-export async function countByState(farms: FarmReading, silentBefore: Date): Promise<NodeCounts> {
+/** How many nodes there are, and how many of them want to be looked at; silent are those that were not heard for too long. */
+export async function countByState(farms: FarmReading, now: Date): Promise<NodeCounts> {
   const [row] = await farms.rows(sql<NodeCounts>`
     select count(*)::int as nodes,
-      count(*) filter (where n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)::int as silent,
+      count(*) filter (where n.status = 'ACTIVE' and h.at < ${now}::timestamptz
+        - make_interval(hours => coalesce(n.silent_after_hours, ${usualSilentHours})))::int as silent,
       count(*) filter (where h.is_unreadable)::int as unreadable,
       count(*) filter (where l.id is null)::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive

@@ -13,13 +13,15 @@ export interface StoredNode {
   readonly deviceType: DeviceType | null;
   readonly fieldMapping: FieldMapping;
   readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
+  /** Null for the usual. */
+  readonly silentAfterHours: number | null;
   readonly version: number;
 }
 
 export type Place = readonly [longitude: number, latitude: number];
 
 const columns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type, n.field_mapping, n.status,
-  n.version`;
+  n.silent_after_hours, n.version`;
 
 /** A node that is in use, held until the transaction ends. */
 export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {

@@ -13,7 +13,7 @@ import {
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
-import { nodeView, silentMilliseconds } from './nodes.view.ts';
+import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
@@ -50,7 +50,7 @@ export async function readNode({ database, clock }: Needs, scope: FarmScope, id:
 }
 
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
-  return countByState(readingOf(database, who), new Date(clock.now().getTime() - silentMilliseconds));
+  return countByState(readingOf(database, who), clock.now());
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {
