@@ -95,7 +95,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'start',
   padding: theme.spacing(3, 2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&[data-unread] a': { fontWeight: fontWeights.bold },
+  '&[data-unread] a': { fontWeight: fontWeights.strong },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 }));
 
