@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 const frost: Notification = {
   ...{ id: 7, farmId: 3, kind: 'SENSOR_ALARM', event: 'SENSOR_ALARM_BEGAN', severity: 'ERROR', link: 'sensors/5' },
-  ...{ title: 'U lesa: Teplota pod 0 °C', text: 'Naposledy naměřeno -1,5 °C.', since: '2026-11-26T07:00:00Z' },
+  ...{ title: 'U lesa: Teplota pod 0 °C', text: 'V noci přišel mráz', since: '2026-11-26T07:00:00Z' },
   ...{ createdAt: '2026-11-26T07:00:00Z', readAt: null, archivedAt: null },
 };
 const setting: NotificationSetting = { farmId: 3, kind: 'SENSOR_ALARM', inInbox: true, byMail: true, byPush: true };
