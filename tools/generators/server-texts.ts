@@ -3,7 +3,8 @@ import { messageTypes } from './message-ids.ts';
 
 /** What the server says by itself, in files of its own: it reads nothing of the web app. */
 export const serverTextsGenerators = [
-  generatorOf('mails', 'mail', 'apps/server/src/mail/mail-texts.generated.ts'),
+  // Of what was measured mails say the same as screens.
+  generatorOf('mails', 'mail', 'apps/server/src/mail/mail-texts.generated.ts', [], /^sensors\.feature/),
   // Both say what work on the land is called, and what was done and measured is called in files as it is on screen.
   generatorOf(
     'spreadsheets',

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { createKeptPage } from './kept-page.ts';
+import { followPushes } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,3 +63,5 @@ async function takeOver(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
 }
+
+followPushes(self);

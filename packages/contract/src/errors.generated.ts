@@ -3,10 +3,12 @@ import { errors as coreErrors } from './core/core.errors.ts';
 import { errors as gatewayErrors } from './gateway/gateway.errors.ts';
 import { errors as agroevidenceErrors } from './agroevidence/agroevidence.errors.ts';
 import { errors as iotErrors } from './iot/iot.errors.ts';
+import { errors as automationErrors } from './automation/automation.errors.ts';
 
 export const errors = {
   ...coreErrors,
   ...gatewayErrors,
   ...agroevidenceErrors,
   ...iotErrors,
+  ...automationErrors,
 } as const;

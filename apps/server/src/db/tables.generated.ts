@@ -766,6 +766,48 @@ export interface Tables {
     retiredAt: Date | null;
     version: Generated<number>;
   };
+  'automation.notification': {
+    farmId: number;
+    id: Generated<number>;
+    userId: number;
+    kind: 'SENSOR_ALARM' | 'SENSOR_SILENCE' | 'AUTHORISATION';
+    event: 'SENSOR_ALARM_BEGAN' | 'SENSOR_ALARM_ENDED' | 'SENSOR_SILENT' | 'SENSOR_HEARD' | 'AUTHORISATION_LOST';
+    severity: 'ERROR' | 'WARNING' | 'INFO';
+    facts: unknown;
+    link: string;
+    since: Date;
+    createdAt: Date;
+    isInInbox: boolean;
+    readAt: Date | null;
+    archivedAt: Date | null;
+    mailWaits: boolean;
+    mailedAt: Date | null;
+    pushWaits: boolean;
+    pushedAt: Date | null;
+  };
+  'automation.notificationSetting': {
+    farmId: number;
+    userId: number;
+    kind: 'SENSOR_ALARM' | 'SENSOR_SILENCE' | 'AUTHORISATION';
+    inInbox: boolean;
+    byMail: boolean;
+    byPush: boolean;
+  };
+  'automation.pushKey': {
+    id: Generated<boolean>;
+    publicKey: string;
+    sealedPrivateKey: Uint8Array;
+    createdAt: Date;
+  };
+  'automation.pushSubscription': {
+    id: Generated<number>;
+    userId: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string | null;
+    createdAt: Date;
+  };
   'core.appUser': {
     id: Generated<number>;
     email: string;
@@ -956,6 +998,50 @@ export interface Tables {
     createdAt: Generated<Date>;
     revokedAt: Date | null;
   };
+  'iot.alarm': {
+    farmId: number;
+    id: Generated<number>;
+    ruleId: number;
+    sensorId: number;
+    comparison: 'ABOVE' | 'BELOW';
+    threshold: number;
+    severity: 'ERROR' | 'WARNING';
+    since: Date;
+    beganAt: Date;
+    peak: number;
+    value: number;
+    toldAt: Date | null;
+    endedAt: Date | null;
+    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | null;
+    acknowledgedAt: Date | null;
+    acknowledgedBy: number | null;
+  };
+  'iot.alarmRule': {
+    farmId: number;
+    id: Generated<number>;
+    nodeId: number | null;
+    feature: 'TEMPERATURE' | 'SOIL_TEMPERATURE' | 'STORAGE_TEMPERATURE' | 'LEAF_TEMPERATURE' | 'HUMIDITY' | 'SOIL_MOISTURE' | 'RAINFALL' | 'EVAPOTRANSPIRATION' | 'SOIL_WATER_POTENTIAL' | 'WIND_SPEED' | 'WIND_GUST' | 'WIND_DIRECTION' | 'CONDUCTIVITY' | 'IRRADIATION' | 'PRESSURE' | 'LEAF_WETNESS' | 'VALVE' | 'LQI' | 'VOLTAGE' | 'BATTERY';
+    level: number | null;
+    comparison: 'ABOVE' | 'BELOW';
+    threshold: number;
+    hysteresis: number;
+    durationMinutes: number;
+    severity: 'ERROR' | 'WARNING';
+    userIds: number[];
+    channels: string[];
+    silencedUntil: Date | null;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'iot.alarmStanding': {
+    farmId: number;
+    ruleId: number;
+    sensorId: number;
+    phase: 'NORMAL' | 'PENDING' | 'ACTIVE' | 'STALE';
+    since: Date | null;
+    lastAt: Date | null;
+    dueAt: Date | null;
+  };
   'iot.halfHour': {
     farmId: number;
     sensorId: number;
@@ -1021,6 +1107,7 @@ export interface Tables {
     rainResolution: number | null;
     windSlope: number | null;
     windOffset: number | null;
+    silentAfterHours: number | null;
   };
   'iot.nodeHeard': {
     farmId: number;
@@ -1029,6 +1116,12 @@ export interface Tables {
     rssi: string | null;
     snr: string | null;
     isUnreadable: Generated<boolean>;
+  };
+  'iot.nodeSilence': {
+    farmId: number;
+    nodeId: number;
+    since: Date;
+    noticedAt: Date;
   };
   'iot.reading': {
     farmId: number;

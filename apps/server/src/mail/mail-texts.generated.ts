@@ -5,8 +5,18 @@ export interface MailTextValues {
   'mail.invitation.lead': { inviter: 'text'; farm: 'text' };
   'mail.invitation.role': { role: 'text' };
   'mail.invitation.title': { farm: 'text' };
+  'mail.notice.alarm.title': { node: 'text'; feature: 'text'; comparison: 'text'; threshold: 'text' };
+  'mail.notice.alarmOver.title': { node: 'text'; feature: 'text' };
+  'mail.notice.authorisation.title': { product: 'text' };
+  'mail.notice.bundle': { count: 'number'; farm: 'text' };
+  'mail.notice.heard.title': { node: 'text' };
+  'mail.notice.settings': { url: 'text' };
+  'mail.notice.silent.title': { node: 'text' };
+  'mail.notice.since': { time: 'text' };
+  'mail.notice.value': { value: 'text' };
   'mail.passwordChanged.lead': { email: 'text' };
   'mail.reset.lead': { email: 'text' };
+  'sensors.featureAt': { feature: 'text'; level: 'number' };
 }
 
 /** Messages that say the same whatever they are told. */
@@ -14,6 +24,10 @@ export type PlainMailTextId =
   | 'mail.invitation.action'
   | 'mail.invitation.ignore'
   | 'mail.invitation.validity'
+  | 'mail.notice.action'
+  | 'mail.notice.authorisation.text'
+  | 'mail.notice.heard.text'
+  | 'mail.notice.silent.text'
   | 'mail.passwordChanged.action'
   | 'mail.passwordChanged.notYou'
   | 'mail.passwordChanged.own'
@@ -21,7 +35,27 @@ export type PlainMailTextId =
   | 'mail.reset.action'
   | 'mail.reset.ignore'
   | 'mail.reset.title'
-  | 'mail.reset.validity';
+  | 'mail.reset.validity'
+  | 'sensors.feature.BATTERY'
+  | 'sensors.feature.CONDUCTIVITY'
+  | 'sensors.feature.EVAPOTRANSPIRATION'
+  | 'sensors.feature.HUMIDITY'
+  | 'sensors.feature.IRRADIATION'
+  | 'sensors.feature.LEAF_TEMPERATURE'
+  | 'sensors.feature.LEAF_WETNESS'
+  | 'sensors.feature.LQI'
+  | 'sensors.feature.PRESSURE'
+  | 'sensors.feature.RAINFALL'
+  | 'sensors.feature.SOIL_MOISTURE'
+  | 'sensors.feature.SOIL_TEMPERATURE'
+  | 'sensors.feature.SOIL_WATER_POTENTIAL'
+  | 'sensors.feature.STORAGE_TEMPERATURE'
+  | 'sensors.feature.TEMPERATURE'
+  | 'sensors.feature.VALVE'
+  | 'sensors.feature.VOLTAGE'
+  | 'sensors.feature.WIND_DIRECTION'
+  | 'sensors.feature.WIND_GUST'
+  | 'sensors.feature.WIND_SPEED';
 
 export type MailTextId = PlainMailTextId | keyof MailTextValues;
 
@@ -34,6 +68,19 @@ export const mailTexts = {
     "mail.invitation.role": "Vaše role na farmě: {role, select, owner {majitel} manager {správce} worker {pracovník} other {čtenář}}.",
     "mail.invitation.title": "pozvánka na farmu {farm}",
     "mail.invitation.validity": "Pozvánka platí 14 dní a jde použít jen jednou.",
+    "mail.notice.action": "Otevřít",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {nad} other {pod}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} už je zase v mezích",
+    "mail.notice.authorisation.text": "Přípravek používáte nebo s ním počítáte. Podívejte se, dokdy se smí spotřebovat.",
+    "mail.notice.authorisation.title": "{product} přestal být povolený",
+    "mail.notice.bundle": "{count, plural, one {# nová zpráva z farmy {farm}} few {# nové zprávy z farmy {farm}} many {# nové zprávy z farmy {farm}} other {# nových zpráv z farmy {farm}}}",
+    "mail.notice.heard.text": "Měření zase přicházejí.",
+    "mail.notice.heard.title": "{node} se zase ozývá",
+    "mail.notice.settings": "O čem vám píšeme, si nastavíte v upozorněních: {url}",
+    "mail.notice.silent.text": "Zkontrolujte baterii, anténu a bránu sítě. Jakmile se ozve, dáme vědět.",
+    "mail.notice.silent.title": "{node} se přestal ozývat",
+    "mail.notice.since": "Od {time}",
+    "mail.notice.value": "Naposledy naměřeno {value}.",
     "mail.passwordChanged.action": "Nastavit nové heslo",
     "mail.passwordChanged.lead": "Heslo k účtu {email} je od této chvíle jiné. Na ostatních zařízeních je potřeba přihlásit se znovu.",
     "mail.passwordChanged.notYou": "Pokud jste ho nezměnili vy, nastavte si hned nové, aby se k farmě nedostal nikdo cizí.",
@@ -43,7 +90,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Pokud jste o nové heslo nežádali, nemusíte dělat nic. Dosavadní heslo platí dál.",
     "mail.reset.lead": "Někdo, nejspíš vy, požádal o nové heslo k účtu {email}. Nastavíte si ho tady:",
     "mail.reset.title": "nové heslo",
-    "mail.reset.validity": "Odkaz platí hodinu a jde použít jen jednou."
+    "mail.reset.validity": "Odkaz platí hodinu a jde použít jen jednou.",
+    "sensors.feature.BATTERY": "Baterie",
+    "sensors.feature.CONDUCTIVITY": "Vodivost půdy",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspirace",
+    "sensors.feature.HUMIDITY": "Vlhkost vzduchu",
+    "sensors.feature.IRRADIATION": "Sluneční záření",
+    "sensors.feature.LEAF_TEMPERATURE": "Teplota listu",
+    "sensors.feature.LEAF_WETNESS": "Ovlhčení listu",
+    "sensors.feature.LQI": "Kvalita signálu",
+    "sensors.feature.PRESSURE": "Tlak vzduchu",
+    "sensors.feature.RAINFALL": "Srážky",
+    "sensors.feature.SOIL_MOISTURE": "Vlhkost půdy",
+    "sensors.feature.SOIL_TEMPERATURE": "Teplota půdy",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Vodní potenciál půdy",
+    "sensors.feature.STORAGE_TEMPERATURE": "Teplota ve skladu",
+    "sensors.feature.TEMPERATURE": "Teplota",
+    "sensors.feature.VALVE": "Ventil",
+    "sensors.feature.VOLTAGE": "Napětí baterie",
+    "sensors.feature.WIND_DIRECTION": "Směr větru",
+    "sensors.feature.WIND_GUST": "Náraz větru",
+    "sensors.feature.WIND_SPEED": "Rychlost větru",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "en": {
     "mail.invitation.action": "Accept the invitation",
@@ -53,6 +121,19 @@ export const mailTexts = {
     "mail.invitation.role": "Your role on the farm: {role, select, owner {owner} manager {manager} worker {worker} other {reader}}.",
     "mail.invitation.title": "an invitation to the farm {farm}",
     "mail.invitation.validity": "The invitation works for 14 days, and only once.",
+    "mail.notice.action": "Open",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {above} other {below}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} is back within limits",
+    "mail.notice.authorisation.text": "You use it or plan to. See until when it may be used up.",
+    "mail.notice.authorisation.title": "{product} is no longer authorised",
+    "mail.notice.bundle": "{count, plural, one {# new notice from {farm}} other {# new notices from {farm}}}",
+    "mail.notice.heard.text": "Measurements are coming in again.",
+    "mail.notice.heard.title": "{node} is heard again",
+    "mail.notice.settings": "Choose what we write to you about in the notifications: {url}",
+    "mail.notice.silent.text": "Check its battery, its antenna and the gateway of the network. We will tell you when it is heard again.",
+    "mail.notice.silent.title": "{node} has fallen silent",
+    "mail.notice.since": "Since {time}",
+    "mail.notice.value": "Last measured: {value}.",
     "mail.passwordChanged.action": "Set a new password",
     "mail.passwordChanged.lead": "The password of the account {email} is a different one now. Sign in again on your other devices.",
     "mail.passwordChanged.notYou": "If it was not you who changed it, set a new one right away, so that no stranger gets to your farm.",
@@ -62,7 +143,28 @@ export const mailTexts = {
     "mail.reset.ignore": "If you did not ask for it, there is nothing to do. Your password stays as it is.",
     "mail.reset.lead": "Somebody, most likely you, asked for a new password for the account {email}. Set it here:",
     "mail.reset.title": "a new password",
-    "mail.reset.validity": "The link works for one hour, and only once."
+    "mail.reset.validity": "The link works for one hour, and only once.",
+    "sensors.feature.BATTERY": "Battery",
+    "sensors.feature.CONDUCTIVITY": "Soil conductivity",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspiration",
+    "sensors.feature.HUMIDITY": "Air humidity",
+    "sensors.feature.IRRADIATION": "Solar radiation",
+    "sensors.feature.LEAF_TEMPERATURE": "Leaf temperature",
+    "sensors.feature.LEAF_WETNESS": "Leaf wetness",
+    "sensors.feature.LQI": "Signal quality",
+    "sensors.feature.PRESSURE": "Air pressure",
+    "sensors.feature.RAINFALL": "Rainfall",
+    "sensors.feature.SOIL_MOISTURE": "Soil moisture",
+    "sensors.feature.SOIL_TEMPERATURE": "Soil temperature",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Soil water potential",
+    "sensors.feature.STORAGE_TEMPERATURE": "Storage temperature",
+    "sensors.feature.TEMPERATURE": "Temperature",
+    "sensors.feature.VALVE": "Valve",
+    "sensors.feature.VOLTAGE": "Battery voltage",
+    "sensors.feature.WIND_DIRECTION": "Wind direction",
+    "sensors.feature.WIND_GUST": "Wind gust",
+    "sensors.feature.WIND_SPEED": "Wind speed",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "es": {
     "mail.invitation.action": "Aceptar la invitación",
@@ -72,6 +174,19 @@ export const mailTexts = {
     "mail.invitation.role": "Su función en la explotación: {role, select, owner {propietario} manager {encargado} worker {trabajador} other {lector}}.",
     "mail.invitation.title": "invitación a la explotación {farm}",
     "mail.invitation.validity": "La invitación vale 14 días y solo se puede usar una vez.",
+    "mail.notice.action": "Abrir",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {por encima de} other {por debajo de}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} vuelve a estar dentro de los límites",
+    "mail.notice.authorisation.text": "Lo utiliza o tiene previsto utilizarlo. Consulte hasta cuándo puede agotarse.",
+    "mail.notice.authorisation.title": "{product} ya no está autorizado",
+    "mail.notice.bundle": "{count, plural, one {# aviso nuevo de {farm}} many {# avisos nuevos de {farm}} other {# avisos nuevos de {farm}}}",
+    "mail.notice.heard.text": "Las mediciones vuelven a llegar.",
+    "mail.notice.heard.title": "{node} vuelve a enviar datos",
+    "mail.notice.settings": "Elija en las notificaciones sobre qué le escribimos: {url}",
+    "mail.notice.silent.text": "Revise la batería, la antena y la pasarela de la red. Le avisaremos cuando vuelva a enviar datos.",
+    "mail.notice.silent.title": "{node} ha dejado de enviar datos",
+    "mail.notice.since": "Desde {time}",
+    "mail.notice.value": "Última medición: {value}.",
     "mail.passwordChanged.action": "Elegir una nueva contraseña",
     "mail.passwordChanged.lead": "La contraseña de la cuenta {email} es ahora otra. En los demás dispositivos hay que volver a iniciar sesión.",
     "mail.passwordChanged.notYou": "Si no la ha cambiado usted, elija enseguida una nueva para que nadie ajeno llegue a su explotación.",
@@ -81,7 +196,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Si no la ha pedido usted, no tiene que hacer nada. Su contraseña sigue siendo la misma.",
     "mail.reset.lead": "Alguien, probablemente usted, ha pedido una nueva contraseña para la cuenta {email}. Puede elegirla aquí:",
     "mail.reset.title": "nueva contraseña",
-    "mail.reset.validity": "El enlace vale durante una hora y solo se puede usar una vez."
+    "mail.reset.validity": "El enlace vale durante una hora y solo se puede usar una vez.",
+    "sensors.feature.BATTERY": "Batería",
+    "sensors.feature.CONDUCTIVITY": "Conductividad del suelo",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspiración",
+    "sensors.feature.HUMIDITY": "Humedad del aire",
+    "sensors.feature.IRRADIATION": "Radiación solar",
+    "sensors.feature.LEAF_TEMPERATURE": "Temperatura de la hoja",
+    "sensors.feature.LEAF_WETNESS": "Humectación foliar",
+    "sensors.feature.LQI": "Calidad de la señal",
+    "sensors.feature.PRESSURE": "Presión atmosférica",
+    "sensors.feature.RAINFALL": "Precipitación",
+    "sensors.feature.SOIL_MOISTURE": "Humedad del suelo",
+    "sensors.feature.SOIL_TEMPERATURE": "Temperatura del suelo",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Potencial hídrico del suelo",
+    "sensors.feature.STORAGE_TEMPERATURE": "Temperatura de almacenamiento",
+    "sensors.feature.TEMPERATURE": "Temperatura",
+    "sensors.feature.VALVE": "Válvula",
+    "sensors.feature.VOLTAGE": "Tensión de la batería",
+    "sensors.feature.WIND_DIRECTION": "Dirección del viento",
+    "sensors.feature.WIND_GUST": "Racha de viento",
+    "sensors.feature.WIND_SPEED": "Velocidad del viento",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "hu": {
     "mail.invitation.action": "Meghívó elfogadása",
@@ -91,6 +227,19 @@ export const mailTexts = {
     "mail.invitation.role": "Szerepe a gazdaságban: {role, select, owner {tulajdonos} manager {gazdaságvezető} worker {dolgozó} other {olvasó}}.",
     "mail.invitation.title": "meghívó ide: {farm}",
     "mail.invitation.validity": "A meghívó 14 napig érvényes, és csak egyszer használható.",
+    "mail.notice.action": "Megnyitás",
+    "mail.notice.alarm.title": "{node}: {feature} {threshold} {comparison, select, ABOVE {felett} other {alatt}}",
+    "mail.notice.alarmOver.title": "{node}: {feature} ismét a határon belül",
+    "mail.notice.authorisation.text": "Ön használja vagy tervezi használni. Nézze meg, meddig használható fel.",
+    "mail.notice.authorisation.title": "{product} engedélye megszűnt",
+    "mail.notice.bundle": "{count, plural, one {# új értesítés innen: {farm}} other {# új értesítés innen: {farm}}}",
+    "mail.notice.heard.text": "Ismét érkeznek mérések.",
+    "mail.notice.heard.title": "{node} újra jelentkezik",
+    "mail.notice.settings": "Hogy miről írjunk, az értesítéseknél állíthatja be: {url}",
+    "mail.notice.silent.text": "Ellenőrizze az akkumulátort, az antennát és a hálózati átjárót. Amint újra jelentkezik, szólunk.",
+    "mail.notice.silent.title": "{node} elhallgatott",
+    "mail.notice.since": "Ekkortól: {time}",
+    "mail.notice.value": "Utoljára mért érték: {value}.",
     "mail.passwordChanged.action": "Új jelszó beállítása",
     "mail.passwordChanged.lead": "A(z) {email} fiók jelszava mostantól más. A többi eszközön újra be kell jelentkezni.",
     "mail.passwordChanged.notYou": "Ha nem Ön változtatta meg, állítson be azonnal újat, hogy idegen ne férjen hozzá a gazdaságához.",
@@ -100,7 +249,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Ha nem Ön kérte, nincs semmi teendője. A jelszava a régi marad.",
     "mail.reset.lead": "Valaki, valószínűleg Ön, új jelszót kért a(z) {email} fiókhoz. Itt állíthatja be:",
     "mail.reset.title": "új jelszó",
-    "mail.reset.validity": "A hivatkozás egy óráig érvényes, és csak egyszer használható."
+    "mail.reset.validity": "A hivatkozás egy óráig érvényes, és csak egyszer használható.",
+    "sensors.feature.BATTERY": "Akkumulátor",
+    "sensors.feature.CONDUCTIVITY": "Talaj vezetőképessége",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranszspiráció",
+    "sensors.feature.HUMIDITY": "Páratartalom",
+    "sensors.feature.IRRADIATION": "Napsugárzás",
+    "sensors.feature.LEAF_TEMPERATURE": "Levélhőmérséklet",
+    "sensors.feature.LEAF_WETNESS": "Levélnedvesség",
+    "sensors.feature.LQI": "Jelminőség",
+    "sensors.feature.PRESSURE": "Légnyomás",
+    "sensors.feature.RAINFALL": "Csapadék",
+    "sensors.feature.SOIL_MOISTURE": "Talajnedvesség",
+    "sensors.feature.SOIL_TEMPERATURE": "Talajhőmérséklet",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Talajvízpotenciál",
+    "sensors.feature.STORAGE_TEMPERATURE": "Tárolási hőmérséklet",
+    "sensors.feature.TEMPERATURE": "Hőmérséklet",
+    "sensors.feature.VALVE": "Szelep",
+    "sensors.feature.VOLTAGE": "Akkufeszültség",
+    "sensors.feature.WIND_DIRECTION": "Szélirány",
+    "sensors.feature.WIND_GUST": "Széllökés",
+    "sensors.feature.WIND_SPEED": "Szélsebesség",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "lt": {
     "mail.invitation.action": "Priimti kvietimą",
@@ -110,6 +280,19 @@ export const mailTexts = {
     "mail.invitation.role": "Jūsų vaidmuo ūkyje: {role, select, owner {savininkas} manager {vadovas} worker {darbuotojas} other {skaitytojas}}.",
     "mail.invitation.title": "kvietimas į ūkį {farm}",
     "mail.invitation.validity": "Kvietimas galioja 14 dienų ir juo galima pasinaudoti tik kartą.",
+    "mail.notice.action": "Atidaryti",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {virš} other {žemiau}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} vėl leistinose ribose",
+    "mail.notice.authorisation.text": "Jūs jį naudojate arba planuojate naudoti. Pažiūrėkite, iki kada jį galima sunaudoti.",
+    "mail.notice.authorisation.title": "{product} nebėra registruotas",
+    "mail.notice.bundle": "{count, plural, one {# naujas pranešimas iš ūkio {farm}} few {# nauji pranešimai iš ūkio {farm}} many {# naujo pranešimo iš ūkio {farm}} other {# naujų pranešimų iš ūkio {farm}}}",
+    "mail.notice.heard.text": "Matavimai vėl gaunami.",
+    "mail.notice.heard.title": "{node} vėl siunčia duomenis",
+    "mail.notice.settings": "Apie ką jums rašome, nustatysite pranešimuose: {url}",
+    "mail.notice.silent.text": "Patikrinkite bateriją, anteną ir tinklo šliuzą. Kai jis vėl atsilieps, pranešime.",
+    "mail.notice.silent.title": "{node} nebesiunčia duomenų",
+    "mail.notice.since": "Nuo {time}",
+    "mail.notice.value": "Paskutinis matavimas: {value}.",
     "mail.passwordChanged.action": "Nustatyti naują slaptažodį",
     "mail.passwordChanged.lead": "Nuo šiol paskyros {email} slaptažodis kitas. Kituose įrenginiuose reikia prisijungti iš naujo.",
     "mail.passwordChanged.notYou": "Jei jį pakeitėte ne jūs, nedelsdami nustatykite naują, kad prie ūkio neprieitų svetimi.",
@@ -119,7 +302,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Jei naujo slaptažodžio neprašėte, nieko daryti nereikia. Galioja ankstesnis slaptažodis.",
     "mail.reset.lead": "Kažkas, greičiausiai jūs, paprašė naujo paskyros {email} slaptažodžio. Nustatyti jį galite čia:",
     "mail.reset.title": "naujas slaptažodis",
-    "mail.reset.validity": "Nuoroda galioja valandą ir ja galima pasinaudoti tik kartą."
+    "mail.reset.validity": "Nuoroda galioja valandą ir ja galima pasinaudoti tik kartą.",
+    "sensors.feature.BATTERY": "Baterija",
+    "sensors.feature.CONDUCTIVITY": "Dirvožemio laidumas",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspiracija",
+    "sensors.feature.HUMIDITY": "Oro drėgmė",
+    "sensors.feature.IRRADIATION": "Saulės spinduliuotė",
+    "sensors.feature.LEAF_TEMPERATURE": "Lapo temperatūra",
+    "sensors.feature.LEAF_WETNESS": "Lapų drėgnumas",
+    "sensors.feature.LQI": "Signalo kokybė",
+    "sensors.feature.PRESSURE": "Oro slėgis",
+    "sensors.feature.RAINFALL": "Krituliai",
+    "sensors.feature.SOIL_MOISTURE": "Dirvos drėgmė",
+    "sensors.feature.SOIL_TEMPERATURE": "Dirvos temperatūra",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Dirvožemio vandens potencialas",
+    "sensors.feature.STORAGE_TEMPERATURE": "Temperatūra sandėlyje",
+    "sensors.feature.TEMPERATURE": "Temperatūra",
+    "sensors.feature.VALVE": "Vožtuvas",
+    "sensors.feature.VOLTAGE": "Baterijos įtampa",
+    "sensors.feature.WIND_DIRECTION": "Vėjo kryptis",
+    "sensors.feature.WIND_GUST": "Vėjo gūsis",
+    "sensors.feature.WIND_SPEED": "Vėjo greitis",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "pl": {
     "mail.invitation.action": "Przyjmij zaproszenie",
@@ -129,6 +333,19 @@ export const mailTexts = {
     "mail.invitation.role": "Twoja rola w gospodarstwie: {role, select, owner {właściciel} manager {zarządca} worker {pracownik} other {czytelnik}}.",
     "mail.invitation.title": "zaproszenie do gospodarstwa {farm}",
     "mail.invitation.validity": "Zaproszenie jest ważne 14 dni i można go użyć tylko raz.",
+    "mail.notice.action": "Otwórz",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {powyżej} other {poniżej}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} znów w normie",
+    "mail.notice.authorisation.text": "Używasz go lub planujesz użyć. Sprawdź, do kiedy można go zużyć.",
+    "mail.notice.authorisation.title": "{product} stracił zezwolenie",
+    "mail.notice.bundle": "{count, plural, one {# nowe powiadomienie z gospodarstwa {farm}} few {# nowe powiadomienia z gospodarstwa {farm}} many {# nowych powiadomień z gospodarstwa {farm}} other {# nowego powiadomienia z gospodarstwa {farm}}}",
+    "mail.notice.heard.text": "Pomiary znów napływają.",
+    "mail.notice.heard.title": "{node} znów się odzywa",
+    "mail.notice.settings": "O czym piszemy, ustawisz w powiadomieniach: {url}",
+    "mail.notice.silent.text": "Sprawdź baterię, antenę i bramkę sieci. Damy znać, gdy znów się odezwie.",
+    "mail.notice.silent.title": "{node} przestał się odzywać",
+    "mail.notice.since": "Od {time}",
+    "mail.notice.value": "Ostatni pomiar: {value}.",
     "mail.passwordChanged.action": "Ustaw nowe hasło",
     "mail.passwordChanged.lead": "Hasło do konta {email} jest od teraz inne. Na pozostałych urządzeniach trzeba zalogować się ponownie.",
     "mail.passwordChanged.notYou": "Jeśli to nie Twoja zmiana, ustaw od razu nowe hasło, żeby nikt obcy nie dostał się do gospodarstwa.",
@@ -138,7 +355,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Jeśli to nie Ty prosisz o nowe hasło, nie musisz nic robić. Dotychczasowe hasło nadal działa.",
     "mail.reset.lead": "Ktoś, najpewniej Ty, poprosił o nowe hasło do konta {email}. Możesz je ustawić tutaj:",
     "mail.reset.title": "nowe hasło",
-    "mail.reset.validity": "Link działa przez godzinę i tylko raz."
+    "mail.reset.validity": "Link działa przez godzinę i tylko raz.",
+    "sensors.feature.BATTERY": "Bateria",
+    "sensors.feature.CONDUCTIVITY": "Przewodność gleby",
+    "sensors.feature.EVAPOTRANSPIRATION": "Ewapotranspiracja",
+    "sensors.feature.HUMIDITY": "Wilgotność powietrza",
+    "sensors.feature.IRRADIATION": "Promieniowanie słoneczne",
+    "sensors.feature.LEAF_TEMPERATURE": "Temperatura liścia",
+    "sensors.feature.LEAF_WETNESS": "Zwilżenie liścia",
+    "sensors.feature.LQI": "Jakość sygnału",
+    "sensors.feature.PRESSURE": "Ciśnienie powietrza",
+    "sensors.feature.RAINFALL": "Opady",
+    "sensors.feature.SOIL_MOISTURE": "Wilgotność gleby",
+    "sensors.feature.SOIL_TEMPERATURE": "Temperatura gleby",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Potencjał wodny gleby",
+    "sensors.feature.STORAGE_TEMPERATURE": "Temperatura w magazynie",
+    "sensors.feature.TEMPERATURE": "Temperatura",
+    "sensors.feature.VALVE": "Zawór",
+    "sensors.feature.VOLTAGE": "Napięcie baterii",
+    "sensors.feature.WIND_DIRECTION": "Kierunek wiatru",
+    "sensors.feature.WIND_GUST": "Poryw wiatru",
+    "sensors.feature.WIND_SPEED": "Prędkość wiatru",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "ro": {
     "mail.invitation.action": "Acceptați invitația",
@@ -148,6 +386,19 @@ export const mailTexts = {
     "mail.invitation.role": "Rolul dumneavoastră la fermă: {role, select, owner {proprietar} manager {administrator de fermă} worker {lucrător} other {cititor}}.",
     "mail.invitation.title": "invitație la ferma {farm}",
     "mail.invitation.validity": "Invitația este valabilă 14 zile și poate fi folosită o singură dată.",
+    "mail.notice.action": "Deschide",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {peste} other {sub}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} din nou în limite",
+    "mail.notice.authorisation.text": "Îl folosiți sau plănuiți să îl folosiți. Vedeți până când poate fi consumat.",
+    "mail.notice.authorisation.title": "{product} nu mai este autorizat",
+    "mail.notice.bundle": "{count, plural, one {# notificare nouă de la {farm}} few {# notificări noi de la {farm}} other {# de notificări noi de la {farm}}}",
+    "mail.notice.heard.text": "Măsurătorile sosesc din nou.",
+    "mail.notice.heard.title": "{node} transmite din nou",
+    "mail.notice.settings": "Alegeți în notificări despre ce vă scriem: {url}",
+    "mail.notice.silent.text": "Verificați bateria, antena și poarta rețelei. Vă anunțăm când transmite din nou.",
+    "mail.notice.silent.title": "{node} nu mai transmite",
+    "mail.notice.since": "Din {time}",
+    "mail.notice.value": "Ultima măsurătoare: {value}.",
     "mail.passwordChanged.action": "Alegeți o parolă nouă",
     "mail.passwordChanged.lead": "Parola contului {email} este acum alta. Pe celelalte dispozitive trebuie să vă conectați din nou.",
     "mail.passwordChanged.notYou": "Dacă nu ați schimbat-o dumneavoastră, alegeți imediat alta, ca niciun străin să nu ajungă la fermă.",
@@ -157,7 +408,28 @@ export const mailTexts = {
     "mail.reset.ignore": "Dacă nu ați cerut-o dumneavoastră, nu trebuie să faceți nimic. Parola rămâne aceeași.",
     "mail.reset.lead": "Cineva, cel mai probabil dumneavoastră, a cerut o parolă nouă pentru contul {email}. O puteți alege aici:",
     "mail.reset.title": "parolă nouă",
-    "mail.reset.validity": "Linkul este valabil o oră și poate fi folosit o singură dată."
+    "mail.reset.validity": "Linkul este valabil o oră și poate fi folosit o singură dată.",
+    "sensors.feature.BATTERY": "Baterie",
+    "sensors.feature.CONDUCTIVITY": "Conductivitatea solului",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspirație",
+    "sensors.feature.HUMIDITY": "Umiditatea aerului",
+    "sensors.feature.IRRADIATION": "Radiație solară",
+    "sensors.feature.LEAF_TEMPERATURE": "Temperatura frunzei",
+    "sensors.feature.LEAF_WETNESS": "Umectarea frunzelor",
+    "sensors.feature.LQI": "Calitatea semnalului",
+    "sensors.feature.PRESSURE": "Presiune atmosferică",
+    "sensors.feature.RAINFALL": "Precipitații",
+    "sensors.feature.SOIL_MOISTURE": "Umiditatea solului",
+    "sensors.feature.SOIL_TEMPERATURE": "Temperatura solului",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Potențialul apei din sol",
+    "sensors.feature.STORAGE_TEMPERATURE": "Temperatura în depozit",
+    "sensors.feature.TEMPERATURE": "Temperatură",
+    "sensors.feature.VALVE": "Valvă",
+    "sensors.feature.VOLTAGE": "Tensiunea bateriei",
+    "sensors.feature.WIND_DIRECTION": "Direcția vântului",
+    "sensors.feature.WIND_GUST": "Rafală de vânt",
+    "sensors.feature.WIND_SPEED": "Viteza vântului",
+    "sensors.featureAt": "{feature} {level, number}"
   },
   "sk": {
     "mail.invitation.action": "Prijať pozvánku",
@@ -167,6 +439,19 @@ export const mailTexts = {
     "mail.invitation.role": "Vaša rola na farme: {role, select, owner {majiteľ} manager {správca} worker {pracovník} other {čitateľ}}.",
     "mail.invitation.title": "pozvánka na farmu {farm}",
     "mail.invitation.validity": "Pozvánka platí 14 dní a dá sa použiť iba raz.",
+    "mail.notice.action": "Otvoriť",
+    "mail.notice.alarm.title": "{node}: {feature} {comparison, select, ABOVE {nad} other {pod}} {threshold}",
+    "mail.notice.alarmOver.title": "{node}: {feature} už je zase v medziach",
+    "mail.notice.authorisation.text": "Prípravok používate alebo s ním počítate. Pozrite sa, dokedy sa smie spotrebovať.",
+    "mail.notice.authorisation.title": "{product} prestal byť povolený",
+    "mail.notice.bundle": "{count, plural, one {# nová správa z farmy {farm}} few {# nové správy z farmy {farm}} many {# novej správy z farmy {farm}} other {# nových správ z farmy {farm}}}",
+    "mail.notice.heard.text": "Merania zase prichádzajú.",
+    "mail.notice.heard.title": "{node} sa zase ozýva",
+    "mail.notice.settings": "O čom vám píšeme, si nastavíte v upozorneniach: {url}",
+    "mail.notice.silent.text": "Skontrolujte batériu, anténu a bránu siete. Keď sa ozve, dáme vedieť.",
+    "mail.notice.silent.title": "{node} sa prestal ozývať",
+    "mail.notice.since": "Od {time}",
+    "mail.notice.value": "Naposledy namerané {value}.",
     "mail.passwordChanged.action": "Nastaviť nové heslo",
     "mail.passwordChanged.lead": "Heslo k účtu {email} je od tejto chvíle iné. Na ostatných zariadeniach sa treba prihlásiť znova.",
     "mail.passwordChanged.notYou": "Ak ste ho nezmenili vy, nastavte si hneď nové, aby sa k farme nedostal nikto cudzí.",
@@ -176,6 +461,27 @@ export const mailTexts = {
     "mail.reset.ignore": "Ak ste o nové heslo nežiadali, nemusíte robiť nič. Doterajšie heslo platí ďalej.",
     "mail.reset.lead": "Niekto, najskôr vy, požiadal o nové heslo k účtu {email}. Nastavíte si ho tu:",
     "mail.reset.title": "nové heslo",
-    "mail.reset.validity": "Odkaz platí hodinu a dá sa použiť iba raz."
+    "mail.reset.validity": "Odkaz platí hodinu a dá sa použiť iba raz.",
+    "sensors.feature.BATTERY": "Batéria",
+    "sensors.feature.CONDUCTIVITY": "Vodivosť pôdy",
+    "sensors.feature.EVAPOTRANSPIRATION": "Evapotranspirácia",
+    "sensors.feature.HUMIDITY": "Vlhkosť vzduchu",
+    "sensors.feature.IRRADIATION": "Slnečné žiarenie",
+    "sensors.feature.LEAF_TEMPERATURE": "Teplota listu",
+    "sensors.feature.LEAF_WETNESS": "Ovlhčenie listu",
+    "sensors.feature.LQI": "Kvalita signálu",
+    "sensors.feature.PRESSURE": "Tlak vzduchu",
+    "sensors.feature.RAINFALL": "Zrážky",
+    "sensors.feature.SOIL_MOISTURE": "Vlhkosť pôdy",
+    "sensors.feature.SOIL_TEMPERATURE": "Teplota pôdy",
+    "sensors.feature.SOIL_WATER_POTENTIAL": "Vodný potenciál pôdy",
+    "sensors.feature.STORAGE_TEMPERATURE": "Teplota v sklade",
+    "sensors.feature.TEMPERATURE": "Teplota",
+    "sensors.feature.VALVE": "Ventil",
+    "sensors.feature.VOLTAGE": "Napätie batérie",
+    "sensors.feature.WIND_DIRECTION": "Smer vetra",
+    "sensors.feature.WIND_GUST": "Náraz vetra",
+    "sensors.feature.WIND_SPEED": "Rýchlosť vetra",
+    "sensors.featureAt": "{feature} {level, number}"
   }
 } as const satisfies Record<string, Record<MailTextId, string>>;

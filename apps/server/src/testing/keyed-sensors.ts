@@ -4,6 +4,14 @@ import type { KeyedCalls, Started } from './keyed-call.ts';
 /** Calls that make something of sensors. */
 export function keyedSensors(started: Started): KeyedCalls {
   return {
+    'iot.alarmRules.create': async () => {
+      const { user, farm } = await started.make.farmer();
+      const below = (threshold: number): CallInput => ({
+        params: { id: farm.id },
+        body: { nodeId: null, feature: 'TEMPERATURE', comparison: 'BELOW', threshold },
+      });
+      return { user, input: below(0), changed: below(-5) };
+    },
     'iot.nodes.create': async () => {
       const { user, farm } = await started.make.farmer();
       const called = (name: string): CallInput => ({

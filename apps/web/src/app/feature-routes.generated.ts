@@ -10,6 +10,7 @@ import { ofRoot as integrationsOfRoot, ofFarm as integrationsOfFarm } from '#web
 import { ofPanel as invitationOfPanel } from '#web/features/invitation/invitation.routes.ts';
 import { ofFarm as landUpdateOfFarm } from '#web/features/land-update/land-update.routes.ts';
 import { ofFarm as mapOfFarm } from '#web/features/map/map.routes.ts';
+import { ofFarm as notificationsOfFarm } from '#web/features/notifications/notifications.routes.ts';
 import { ofFarm as parcelListOfFarm } from '#web/features/parcel-list/parcel-list.routes.ts';
 import { ofFarm as parcelOverviewOfFarm } from '#web/features/parcel-overview/parcel-overview.routes.ts';
 import { ofFarm as recordImportsOfFarm } from '#web/features/record-imports/record-imports.routes.ts';
@@ -50,6 +51,7 @@ export const ofFarm = [
   ...integrationsOfFarm,
   ...landUpdateOfFarm,
   ...mapOfFarm,
+  ...notificationsOfFarm,
   ...parcelListOfFarm,
   ...parcelOverviewOfFarm,
   ...recordImportsOfFarm,

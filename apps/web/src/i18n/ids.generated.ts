@@ -386,6 +386,12 @@ export interface MessageValues {
   'nitrogen.perHectare': { value: 'text' };
   'noFarm.ask': { email: 'text' };
   'notAllowed.role': { farm: 'text'; role: 'text' };
+  'notifications.archiveNamed': { title: 'text' };
+  'notifications.browsers.removeNamed': { name: 'text' };
+  'notifications.readNamed': { title: 'text' };
+  'notifications.restoreNamed': { title: 'text' };
+  'notifications.since': { time: 'text' };
+  'notifications.unreadNamed': { title: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
   'parcel.blockNumbered': { block: 'text' };
   'parcel.count': { count: 'number' };
@@ -490,6 +496,10 @@ export interface MessageValues {
   'search.place': { lat: 'text'; lon: 'text' };
   'search.unit': { count: 'number' };
   'sensors.added': { name: 'text' };
+  'sensors.alarm.acknowledgedBy': { who: 'text' };
+  'sensors.alarm.peak': { value: 'text' };
+  'sensors.alarm.since': { from: 'text' };
+  'sensors.alarm.wasFrom': { from: 'text'; to: 'text' };
   'sensors.base.removed': { name: 'text' };
   'sensors.base.set': { name: 'text'; base: 'text' };
   'sensors.changed': { name: 'text' };
@@ -520,12 +530,21 @@ export interface MessageValues {
   'sensors.places.renamed': { name: 'text' };
   'sensors.places.since': { from: 'text' };
   'sensors.retired': { name: 'text' };
+  'sensors.rule.editNamed': { name: 'text' };
+  'sensors.rule.retireNamed': { name: 'text' };
+  'sensors.rule.silenceNamed': { name: 'text' };
+  'sensors.rule.silenced': { time: 'text' };
+  'sensors.rule.unsilenceNamed': { name: 'text' };
+  'sensors.rule.words': { feature: 'text'; comparison: 'text'; threshold: 'text'; minutes: 'number' };
+  'sensors.sign.alarms': { count: 'number' };
+  'sensors.silentFor': { hours: 'number' };
   'shell.error.requestId': { requestId: 'text' };
   'shell.error.support': { email: 'text' };
   'shell.farmRefused': { farm: 'text' };
   'shell.home': { brand: 'text' };
   'shell.moreFarms': { count: 'number' };
   'shell.noFarmFound': { text: 'text' };
+  'shell.notifications': { count: 'number' };
   'shell.offline.offline': { count: 'number' };
   'shell.offline.online': { count: 'number' };
   'shell.offline.signOut': { count: 'number' };
@@ -1018,6 +1037,10 @@ export type PlainMessageId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.alarm.acknowledged'
+  | 'audit.action.alarmRule.changed'
+  | 'audit.action.alarmRule.created'
+  | 'audit.action.alarmRule.retired'
   | 'audit.action.audit.exported'
   | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
@@ -1383,6 +1406,9 @@ export type PlainMessageId =
   | 'error.action.notFound'
   | 'error.action.orderUnknown'
   | 'error.action.othersMeant'
+  | 'error.alarm.notFound'
+  | 'error.alarmRule.notFound'
+  | 'error.alarmRule.tooMany'
   | 'error.audit.tooMany'
   | 'error.authentication.expired'
   | 'error.authentication.failed'
@@ -1464,6 +1490,7 @@ export type PlainMessageId =
   | 'error.node.cannotBeBase'
   | 'error.node.exists'
   | 'error.node.notFound'
+  | 'error.notification.notFound'
   | 'error.organism.notFound'
   | 'error.package.unknown'
   | 'error.package.unknownHere'
@@ -1483,6 +1510,8 @@ export type PlainMessageId =
   | 'error.planScenario.exists'
   | 'error.planScenario.notFound'
   | 'error.planScenario.tooMany'
+  | 'error.push.unknownService'
+  | 'error.pushSubscription.notFound'
   | 'error.record.changed'
   | 'error.recordFile.busy'
   | 'error.recordFile.invalid'
@@ -1650,6 +1679,15 @@ export type PlainMessageId =
   | 'history.column.agroevidence.package_code.material_id'
   | 'history.column.agroevidence.package_code.own_material_id'
   | 'history.column.iot.access_key.revoked_at'
+  | 'history.column.iot.alarm_rule.comparison'
+  | 'history.column.iot.alarm_rule.duration_minutes'
+  | 'history.column.iot.alarm_rule.feature'
+  | 'history.column.iot.alarm_rule.hysteresis'
+  | 'history.column.iot.alarm_rule.level'
+  | 'history.column.iot.alarm_rule.retired_at'
+  | 'history.column.iot.alarm_rule.severity'
+  | 'history.column.iot.alarm_rule.silenced_until'
+  | 'history.column.iot.alarm_rule.threshold'
   | 'history.column.iot.location.group_ids'
   | 'history.column.iot.node.base_id'
   | 'history.column.iot.node.device_type'
@@ -1657,6 +1695,7 @@ export type PlainMessageId =
   | 'history.column.iot.node.network'
   | 'history.column.iot.node.network_type'
   | 'history.column.iot.node.rain_resolution'
+  | 'history.column.iot.node.silent_after_hours'
   | 'history.column.iot.node.status'
   | 'history.column.iot.node.wind_offset'
   | 'history.column.iot.node.wind_slope'
@@ -1731,6 +1770,7 @@ export type PlainMessageId =
   | 'history.record.core.farm'
   | 'history.record.core.farm_user'
   | 'history.record.iot.access_key'
+  | 'history.record.iot.alarm_rule'
   | 'history.record.iot.location'
   | 'history.record.iot.location_group'
   | 'history.record.iot.node'
@@ -1759,6 +1799,30 @@ export type PlainMessageId =
   | 'history.value.agroevidence.action_target.area_origin.DRIVE'
   | 'history.value.agroevidence.action_target.area_origin.MANUAL'
   | 'history.value.agroevidence.action_target.area_origin.PARCEL'
+  | 'history.value.iot.alarm_rule.comparison.ABOVE'
+  | 'history.value.iot.alarm_rule.comparison.BELOW'
+  | 'history.value.iot.alarm_rule.feature.BATTERY'
+  | 'history.value.iot.alarm_rule.feature.CONDUCTIVITY'
+  | 'history.value.iot.alarm_rule.feature.EVAPOTRANSPIRATION'
+  | 'history.value.iot.alarm_rule.feature.HUMIDITY'
+  | 'history.value.iot.alarm_rule.feature.IRRADIATION'
+  | 'history.value.iot.alarm_rule.feature.LEAF_TEMPERATURE'
+  | 'history.value.iot.alarm_rule.feature.LEAF_WETNESS'
+  | 'history.value.iot.alarm_rule.feature.LQI'
+  | 'history.value.iot.alarm_rule.feature.PRESSURE'
+  | 'history.value.iot.alarm_rule.feature.RAINFALL'
+  | 'history.value.iot.alarm_rule.feature.SOIL_MOISTURE'
+  | 'history.value.iot.alarm_rule.feature.SOIL_TEMPERATURE'
+  | 'history.value.iot.alarm_rule.feature.SOIL_WATER_POTENTIAL'
+  | 'history.value.iot.alarm_rule.feature.STORAGE_TEMPERATURE'
+  | 'history.value.iot.alarm_rule.feature.TEMPERATURE'
+  | 'history.value.iot.alarm_rule.feature.VALVE'
+  | 'history.value.iot.alarm_rule.feature.VOLTAGE'
+  | 'history.value.iot.alarm_rule.feature.WIND_DIRECTION'
+  | 'history.value.iot.alarm_rule.feature.WIND_GUST'
+  | 'history.value.iot.alarm_rule.feature.WIND_SPEED'
+  | 'history.value.iot.alarm_rule.severity.ERROR'
+  | 'history.value.iot.alarm_rule.severity.WARNING'
   | 'history.value.iot.node.device_type.FIELD'
   | 'history.value.iot.node.device_type.FIELD_V2'
   | 'history.value.iot.node.device_type.METEO'
@@ -2275,6 +2339,38 @@ export type PlainMessageId =
   | 'noFarm.lost'
   | 'notAllowed.ask'
   | 'notAllowed.heading'
+  | 'notifications.archive'
+  | 'notifications.browsers'
+  | 'notifications.browsers.add'
+  | 'notifications.browsers.help'
+  | 'notifications.browsers.impossible'
+  | 'notifications.browsers.refused'
+  | 'notifications.browsers.remove'
+  | 'notifications.kind.AUTHORISATION'
+  | 'notifications.kind.SENSOR_ALARM'
+  | 'notifications.kind.SENSOR_SILENCE'
+  | 'notifications.markRead'
+  | 'notifications.markUnread'
+  | 'notifications.none.ARCHIVE'
+  | 'notifications.none.INBOX'
+  | 'notifications.none.UNREAD'
+  | 'notifications.noneHelp'
+  | 'notifications.readAll'
+  | 'notifications.restore'
+  | 'notifications.section'
+  | 'notifications.settings'
+  | 'notifications.severity.ERROR'
+  | 'notifications.severity.INFO'
+  | 'notifications.severity.WARNING'
+  | 'notifications.show'
+  | 'notifications.toInbox'
+  | 'notifications.unread'
+  | 'notifications.view.ARCHIVE'
+  | 'notifications.view.INBOX'
+  | 'notifications.view.UNREAD'
+  | 'notifications.way.byMail'
+  | 'notifications.way.byPush'
+  | 'notifications.way.inInbox'
   | 'oauth.lead'
   | 'oauth.title'
   | 'oauth.toIntegrations'
@@ -2715,6 +2811,10 @@ export type PlainMessageId =
   | 'sensors.addressWithKey'
   | 'sensors.addresses'
   | 'sensors.addresses.choose'
+  | 'sensors.alarm.acknowledge'
+  | 'sensors.alarm.acknowledged'
+  | 'sensors.alarm.stale'
+  | 'sensors.alarms'
   | 'sensors.any'
   | 'sensors.base'
   | 'sensors.base.change'
@@ -2873,6 +2973,28 @@ export type PlainMessageId =
   | 'sensors.reason.UNKNOWN_LAYOUT'
   | 'sensors.reason.other'
   | 'sensors.retire'
+  | 'sensors.rule.add'
+  | 'sensors.rule.added'
+  | 'sensors.rule.changed'
+  | 'sensors.rule.channel.MAIL'
+  | 'sensors.rule.channel.PUSH'
+  | 'sensors.rule.duration.help'
+  | 'sensors.rule.duration.wrong'
+  | 'sensors.rule.edit'
+  | 'sensors.rule.how'
+  | 'sensors.rule.hysteresis.help'
+  | 'sensors.rule.hysteresis.wrong'
+  | 'sensors.rule.isOfAll'
+  | 'sensors.rule.ofAll'
+  | 'sensors.rule.retire'
+  | 'sensors.rule.retired'
+  | 'sensors.rule.silence'
+  | 'sensors.rule.unsilence'
+  | 'sensors.rule.who'
+  | 'sensors.rule.who.help'
+  | 'sensors.rules'
+  | 'sensors.rules.none'
+  | 'sensors.rules.nothingMeasured'
   | 'sensors.save'
   | 'sensors.save.raw.csv'
   | 'sensors.save.raw.xlsx'
@@ -2885,6 +3007,8 @@ export type PlainMessageId =
   | 'sensors.sign.SILENT'
   | 'sensors.sign.UNPLACED'
   | 'sensors.sign.UNREADABLE'
+  | 'sensors.silentAfter.help'
+  | 'sensors.silentAfter.wrong'
   | 'sensors.state.PARKED'
   | 'sensors.state.READ'
   | 'sensors.state.REFUSED'

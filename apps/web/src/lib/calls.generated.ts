@@ -397,5 +397,33 @@ export const calls = {
     uplinks: {
       receive: {"method":"POST","path":"/uplinks/{network}"},
     },
+    alarmRules: {
+      list: {"method":"GET","path":"/alarm-rules"},
+      create: {"method":"POST","path":"/alarm-rules/farms/{id}","creates":true},
+      edit: {"method":"PATCH","path":"/alarm-rules/{alarmRuleId}"},
+      retire: {"method":"DELETE","path":"/alarm-rules/{alarmRuleId}"},
+    },
+    alarms: {
+      list: {"method":"GET","path":"/alarms","counted":true},
+      acknowledge: {"method":"PUT","path":"/alarms/{alarmId}/acknowledgement"},
+    },
+  },
+  automation: {
+    notifications: {
+      list: {"method":"GET","path":"/notifications","counted":true},
+      count: {"method":"GET","path":"/notifications/count"},
+      change: {"method":"PATCH","path":"/notifications/{notificationId}"},
+      readAll: {"method":"POST","path":"/notifications/read"},
+    },
+    notificationSettings: {
+      list: {"method":"GET","path":"/notification-settings"},
+      change: {"method":"PUT","path":"/notification-settings/farms/{id}"},
+    },
+    pushSubscriptions: {
+      key: {"method":"GET","path":"/push/key"},
+      list: {"method":"GET","path":"/push/subscriptions"},
+      subscribe: {"method":"PUT","path":"/push/subscriptions"},
+      unsubscribe: {"method":"DELETE","path":"/push/subscriptions/{pushSubscriptionId}"},
+    },
   },
 } as const satisfies Record<string, Record<string, Record<string, Call>>>;

@@ -10,4 +10,8 @@ export const auditActions = [
   'locationGroup.retired',
   'accessKey.created',
   'accessKey.revoked',
+  'alarmRule.created',
+  'alarmRule.changed',
+  'alarmRule.retired',
+  'alarm.acknowledged',
 ] as const;

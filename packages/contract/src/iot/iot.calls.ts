@@ -1,4 +1,6 @@
 import { accessKeys } from './access-keys.ts';
+import { alarmRules } from './alarm-rules.ts';
+import { alarms } from './alarms.ts';
 import { locationGroups, locations } from './locations.ts';
 import { measurements } from './measurements.ts';
 import { messages } from './messages.ts';
@@ -6,4 +8,7 @@ import { nodes } from './nodes.ts';
 import { uplinks } from './uplinks.ts';
 
 /** The calls of the module by what they are about. */
-export const calls = { nodes, locations, locationGroups, measurements, messages, accessKeys, uplinks };
+export const calls = {
+  ...{ nodes, locations, locationGroups, measurements, messages },
+  ...{ accessKeys, uplinks, alarmRules, alarms },
+};

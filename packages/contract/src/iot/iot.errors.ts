@@ -13,6 +13,9 @@ export const errors = {
   'location.notFound': { status: 404, says: 'No sensor stands or stood in such a place.' },
   'locationGroup.notFound': { status: 404, says: 'There is no such group of places.' },
   'locationGroup.nameTaken': { status: 409, says: 'The farm has a group of this name already.' },
+  'alarmRule.notFound': { status: 404, says: 'There is no such rule.' },
+  'alarmRule.tooMany': { status: 409, says: 'The farm has as many rules as it can have; put one away first.' },
+  'alarm.notFound': { status: 404, says: 'There is no such alarm.' },
   'measurements.tooMany': {
     status: 422,
     says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',

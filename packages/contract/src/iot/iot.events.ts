@@ -6,4 +6,6 @@ export const events = [
   farmEvent('nodes.changed', {}),
   /** Nodes were heard, once a second at most. */
   farmEvent('sensors.measured', {}),
+  /** A rule was made, changed or put away; or an alarm began, ended or was taken note of. */
+  farmEvent('alarms.changed', {}),
 ] as const;

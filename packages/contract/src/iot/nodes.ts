@@ -91,7 +91,9 @@ export const Node = z
     geometry: Point.nullable(),
     /** When it was heard last; null where it never was. */
     heardAt: z.iso.datetime().nullable(),
-    /** Heard too long ago: more than twelve hours. */
+    /** After how many hours without a word it is silent; null for the usual twelve. */
+    silentAfterHours: z.int().nullable(),
+    /** Heard longer ago than that. */
     isSilent: z.boolean(),
     /** Its last message could not be read. */
     isUnreadable: z.boolean(),
@@ -136,6 +138,7 @@ export const NodeEdit = z
     fieldMapping: SaidMapping,
     ...calibration,
     status: NodeStatus,
+    silentAfterHours: z.int().min(1).max(720).nullable(),
   })
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;

@@ -5,6 +5,7 @@ export interface SpreadsheetTextValues {
   'action.amount.total': { value: 'text'; unit: 'text' };
   'action.material': { name: 'text'; amount: 'text' };
   'lastActions.all': { count: 'number' };
+  'sensors.sign.alarms': { count: 'number' };
 }
 
 /** Messages that say the same whatever they are told. */
@@ -63,6 +64,10 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
+  | 'audit.action.alarm.acknowledged'
+  | 'audit.action.alarmRule.changed'
+  | 'audit.action.alarmRule.created'
+  | 'audit.action.alarmRule.retired'
   | 'audit.action.audit.exported'
   | 'audit.action.authorisationNotice.dismissed'
   | 'audit.action.change.undone'
@@ -240,6 +245,7 @@ export type PlainSpreadsheetTextId =
   | 'history.column.iot.node.network'
   | 'history.column.iot.node.network_type'
   | 'history.column.iot.node.rain_resolution'
+  | 'history.column.iot.node.silent_after_hours'
   | 'history.column.iot.node.status'
   | 'history.column.iot.node.wind_offset'
   | 'history.column.iot.node.wind_slope'
@@ -818,6 +824,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Smazány záznamy o práci",
     "audit.action.admin.granted": "Přidání práv administrátora",
     "audit.action.admin.revoked": "Odebrání práv administrátora",
+    "audit.action.alarm.acknowledged": "Alarm vzat na vědomí",
+    "audit.action.alarmRule.changed": "Upraveno hlídání měření",
+    "audit.action.alarmRule.created": "Přidáno hlídání měření",
+    "audit.action.alarmRule.retired": "Zrušeno hlídání měření",
     "audit.action.audit.exported": "Stažení záznamů o změnách",
     "audit.action.authorisationNotice.dismissed": "Konec povolení vzat na vědomí",
     "audit.action.change.undone": "Vrácení změny",
@@ -995,6 +1005,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Síť",
     "history.column.iot.node.network_type": "Jak přicházejí data",
     "history.column.iot.node.rain_resolution": "Srážky na jedno překlopení (mm)",
+    "history.column.iot.node.silent_after_hours": "Po kolika hodinách mlčí",
     "history.column.iot.node.status": "Stav",
     "history.column.iot.node.wind_offset": "Posun kalibrace větru (m/s)",
     "history.column.iot.node.wind_slope": "Sklon kalibrace větru (m/s na Hz)",
@@ -1053,9 +1064,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Název",
     "sensors.otherMaker": "Jiný výrobce",
     "sensors.sign": "Na co se podívat",
-    "sensors.sign.SILENT": "Mlčí přes 12 hodin",
+    "sensors.sign.SILENT": "Mlčí",
     "sensors.sign.UNPLACED": "Není umístěný",
-    "sensors.sign.UNREADABLE": "Poslední zprávu nelze přečíst"
+    "sensors.sign.UNREADABLE": "Poslední zprávu nelze přečíst",
+    "sensors.sign.alarms": "{count, plural, one {# alarm} few {# alarmy} many {# alarmu} other {# alarmů}}"
   },
   "en": {
     "spreadsheet.actions": "Actions",
@@ -1343,6 +1355,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Deleted records of work",
     "audit.action.admin.granted": "Administrator rights granted",
     "audit.action.admin.revoked": "Administrator rights removed",
+    "audit.action.alarm.acknowledged": "Acknowledged an alarm",
+    "audit.action.alarmRule.changed": "Changed an alarm rule",
+    "audit.action.alarmRule.created": "Added an alarm rule",
+    "audit.action.alarmRule.retired": "Removed an alarm rule",
     "audit.action.audit.exported": "Log of changes downloaded",
     "audit.action.authorisationNotice.dismissed": "End of an authorisation taken note of",
     "audit.action.change.undone": "Change undone",
@@ -1520,6 +1536,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Network",
     "history.column.iot.node.network_type": "How data arrives",
     "history.column.iot.node.rain_resolution": "Rain for each tip (mm)",
+    "history.column.iot.node.silent_after_hours": "Silent after hours",
     "history.column.iot.node.status": "Status",
     "history.column.iot.node.wind_offset": "Offset of the wind calibration (m/s)",
     "history.column.iot.node.wind_slope": "Slope of the wind calibration (m/s per Hz)",
@@ -1578,9 +1595,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Name",
     "sensors.otherMaker": "Other maker",
     "sensors.sign": "What to look at",
-    "sensors.sign.SILENT": "Silent for over 12 hours",
+    "sensors.sign.SILENT": "Silent",
     "sensors.sign.UNPLACED": "Not placed",
-    "sensors.sign.UNREADABLE": "Last message cannot be read"
+    "sensors.sign.UNREADABLE": "Last message cannot be read",
+    "sensors.sign.alarms": "{count, plural, one {# alarm} other {# alarms}}"
   },
   "es": {
     "spreadsheet.actions": "Labores",
@@ -1868,6 +1886,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Registros de labores eliminados",
     "audit.action.admin.granted": "Derechos de administrador concedidos",
     "audit.action.admin.revoked": "Derechos de administrador retirados",
+    "audit.action.alarm.acknowledged": "Alarma atendida",
+    "audit.action.alarmRule.changed": "Regla de alarma modificada",
+    "audit.action.alarmRule.created": "Regla de alarma añadida",
+    "audit.action.alarmRule.retired": "Regla de alarma retirada",
     "audit.action.audit.exported": "Descarga del registro de cambios",
     "audit.action.authorisationNotice.dismissed": "Fin de una autorización, tomado nota",
     "audit.action.change.undone": "Cambio deshecho",
@@ -2045,6 +2067,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Red",
     "history.column.iot.node.network_type": "Cómo llegan los datos",
     "history.column.iot.node.rain_resolution": "Lluvia por vuelco (mm)",
+    "history.column.iot.node.silent_after_hours": "Horas hasta darlo por callado",
     "history.column.iot.node.status": "Estado",
     "history.column.iot.node.wind_offset": "Desplazamiento de la calibración del viento (m/s)",
     "history.column.iot.node.wind_slope": "Pendiente de la calibración del viento (m/s por Hz)",
@@ -2103,9 +2126,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Nombre",
     "sensors.otherMaker": "Otro fabricante",
     "sensors.sign": "Qué revisar",
-    "sensors.sign.SILENT": "Sin señal desde hace más de 12 horas",
+    "sensors.sign.SILENT": "En silencio",
     "sensors.sign.UNPLACED": "Sin ubicar",
-    "sensors.sign.UNREADABLE": "No se puede leer el último mensaje"
+    "sensors.sign.UNREADABLE": "No se puede leer el último mensaje",
+    "sensors.sign.alarms": "{count, plural, one {# alarma} many {# alarmas} other {# alarmas}}"
   },
   "hu": {
     "spreadsheet.actions": "Műveletek",
@@ -2393,6 +2417,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Munkaműveletek törölve",
     "audit.action.admin.granted": "Adminisztrátori jog megadva",
     "audit.action.admin.revoked": "Adminisztrátori jog visszavonva",
+    "audit.action.alarm.acknowledged": "Riasztás tudomásul véve",
+    "audit.action.alarmRule.changed": "Riasztási szabály módosítva",
+    "audit.action.alarmRule.created": "Riasztási szabály hozzáadva",
+    "audit.action.alarmRule.retired": "Riasztási szabály megszüntetve",
     "audit.action.audit.exported": "A változások naplójának letöltése",
     "audit.action.authorisationNotice.dismissed": "Engedély lejárta tudomásul véve",
     "audit.action.change.undone": "Módosítás visszavonása",
@@ -2570,6 +2598,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Hálózat",
     "history.column.iot.node.network_type": "Hogyan érkeznek az adatok",
     "history.column.iot.node.rain_resolution": "Csapadék billenésenként (mm)",
+    "history.column.iot.node.silent_after_hours": "Hány óra után hallgat",
     "history.column.iot.node.status": "Állapot",
     "history.column.iot.node.wind_offset": "Szélkalibráció eltolása (m/s)",
     "history.column.iot.node.wind_slope": "Szélkalibráció meredeksége (m/s Hz-enként)",
@@ -2628,9 +2657,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Név",
     "sensors.otherMaker": "Más gyártó",
     "sensors.sign": "Mire figyelni",
-    "sensors.sign.SILENT": "Több mint 12 órája hallgat",
+    "sensors.sign.SILENT": "Hallgat",
     "sensors.sign.UNPLACED": "Nincs elhelyezve",
-    "sensors.sign.UNREADABLE": "Az utolsó üzenet nem olvasható"
+    "sensors.sign.UNREADABLE": "Az utolsó üzenet nem olvasható",
+    "sensors.sign.alarms": "{count, plural, one {# riasztás} other {# riasztás}}"
   },
   "lt": {
     "spreadsheet.actions": "Darbai",
@@ -2918,6 +2948,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Ištrinti darbų įrašai",
     "audit.action.admin.granted": "Suteiktos administratoriaus teisės",
     "audit.action.admin.revoked": "Atimtos administratoriaus teisės",
+    "audit.action.alarm.acknowledged": "Į pavojaus signalą atsižvelgta",
+    "audit.action.alarmRule.changed": "Pakeista įspėjimo taisyklė",
+    "audit.action.alarmRule.created": "Pridėta įspėjimo taisyklė",
+    "audit.action.alarmRule.retired": "Pašalinta įspėjimo taisyklė",
     "audit.action.audit.exported": "Pakeitimų žurnalo atsisiuntimas",
     "audit.action.authorisationNotice.dismissed": "Susipažinta su leidimo pabaiga",
     "audit.action.change.undone": "Pakeitimas atšauktas",
@@ -3095,6 +3129,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Tinklas",
     "history.column.iot.node.network_type": "Kaip ateina duomenys",
     "history.column.iot.node.rain_resolution": "Krituliai per vieną vertimąsi (mm)",
+    "history.column.iot.node.silent_after_hours": "Po kiek valandų tyli",
     "history.column.iot.node.status": "Būsena",
     "history.column.iot.node.wind_offset": "Vėjo kalibravimo poslinkis (m/s)",
     "history.column.iot.node.wind_slope": "Vėjo kalibravimo nuolydis (m/s vienam Hz)",
@@ -3153,9 +3188,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Pavadinimas",
     "sensors.otherMaker": "Kitas gamintojas",
     "sensors.sign": "Į ką atkreipti dėmesį",
-    "sensors.sign.SILENT": "Tyli ilgiau nei 12 valandų",
+    "sensors.sign.SILENT": "Tyli",
     "sensors.sign.UNPLACED": "Vieta nenurodyta",
-    "sensors.sign.UNREADABLE": "Paskutinės žinutės perskaityti nepavyko"
+    "sensors.sign.UNREADABLE": "Paskutinės žinutės perskaityti nepavyko",
+    "sensors.sign.alarms": "{count, plural, one {# signalas} few {# signalai} many {# signalo} other {# signalų}}"
   },
   "pl": {
     "spreadsheet.actions": "Zabiegi",
@@ -3443,6 +3479,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Usunięto zapisy zabiegów",
     "audit.action.admin.granted": "Nadanie praw administratora",
     "audit.action.admin.revoked": "Odebranie praw administratora",
+    "audit.action.alarm.acknowledged": "Alarm przyjęty do wiadomości",
+    "audit.action.alarmRule.changed": "Zmieniono regułę alarmu",
+    "audit.action.alarmRule.created": "Dodano regułę alarmu",
+    "audit.action.alarmRule.retired": "Usunięto regułę alarmu",
     "audit.action.audit.exported": "Pobranie rejestru zmian",
     "audit.action.authorisationNotice.dismissed": "Przyjęto do wiadomości koniec zezwolenia",
     "audit.action.change.undone": "Cofnięcie zmiany",
@@ -3620,6 +3660,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Sieć",
     "history.column.iot.node.network_type": "Jak przychodzą dane",
     "history.column.iot.node.rain_resolution": "Opad na jedno przechylenie (mm)",
+    "history.column.iot.node.silent_after_hours": "Po ilu godzinach milczy",
     "history.column.iot.node.status": "Stan",
     "history.column.iot.node.wind_offset": "Przesunięcie kalibracji wiatru (m/s)",
     "history.column.iot.node.wind_slope": "Nachylenie kalibracji wiatru (m/s na Hz)",
@@ -3678,9 +3719,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Nazwa",
     "sensors.otherMaker": "Inny producent",
     "sensors.sign": "Na co spojrzeć",
-    "sensors.sign.SILENT": "Milczy ponad 12 godzin",
+    "sensors.sign.SILENT": "Milczy",
     "sensors.sign.UNPLACED": "Nieumieszczony",
-    "sensors.sign.UNREADABLE": "Nie da się odczytać ostatniej wiadomości"
+    "sensors.sign.UNREADABLE": "Nie da się odczytać ostatniej wiadomości",
+    "sensors.sign.alarms": "{count, plural, one {# alarm} few {# alarmy} many {# alarmów} other {# alarmu}}"
   },
   "ro": {
     "spreadsheet.actions": "Lucrări",
@@ -3968,6 +4010,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Înregistrări de lucrări șterse",
     "audit.action.admin.granted": "Drepturi de administrator acordate",
     "audit.action.admin.revoked": "Drepturi de administrator retrase",
+    "audit.action.alarm.acknowledged": "Alarmă luată la cunoștință",
+    "audit.action.alarmRule.changed": "Regulă de alarmă modificată",
+    "audit.action.alarmRule.created": "Regulă de alarmă adăugată",
+    "audit.action.alarmRule.retired": "Regulă de alarmă eliminată",
     "audit.action.audit.exported": "Descărcarea jurnalului de modificări",
     "audit.action.authorisationNotice.dismissed": "Încheierea unei autorizații luată la cunoștință",
     "audit.action.change.undone": "Modificare anulată",
@@ -4145,6 +4191,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Rețea",
     "history.column.iot.node.network_type": "Cum sosesc datele",
     "history.column.iot.node.rain_resolution": "Ploaie pe basculare (mm)",
+    "history.column.iot.node.silent_after_hours": "După câte ore este tăcut",
     "history.column.iot.node.status": "Stare",
     "history.column.iot.node.wind_offset": "Decalajul calibrării vântului (m/s)",
     "history.column.iot.node.wind_slope": "Panta calibrării vântului (m/s pe Hz)",
@@ -4203,9 +4250,10 @@ export const spreadsheetTexts = {
     "sensors.name": "Nume",
     "sensors.otherMaker": "Alt producător",
     "sensors.sign": "La ce să vă uitați",
-    "sensors.sign.SILENT": "Tace de peste 12 ore",
+    "sensors.sign.SILENT": "Tace",
     "sensors.sign.UNPLACED": "Neamplasat",
-    "sensors.sign.UNREADABLE": "Ultimul mesaj nu poate fi citit"
+    "sensors.sign.UNREADABLE": "Ultimul mesaj nu poate fi citit",
+    "sensors.sign.alarms": "{count, plural, one {# alarmă} few {# alarme} other {# de alarme}}"
   },
   "sk": {
     "spreadsheet.actions": "Operácie",
@@ -4493,6 +4541,10 @@ export const spreadsheetTexts = {
     "audit.action.actions.deleted": "Zmazané záznamy o práci",
     "audit.action.admin.granted": "Pridanie práv administrátora",
     "audit.action.admin.revoked": "Odobratie práv administrátora",
+    "audit.action.alarm.acknowledged": "Alarm vzatý na vedomie",
+    "audit.action.alarmRule.changed": "Upravené stráženie merania",
+    "audit.action.alarmRule.created": "Pridané stráženie merania",
+    "audit.action.alarmRule.retired": "Zrušené stráženie merania",
     "audit.action.audit.exported": "Stiahnutie záznamov o zmenách",
     "audit.action.authorisationNotice.dismissed": "Koniec povolenia vzatý na vedomie",
     "audit.action.change.undone": "Vrátenie zmeny",
@@ -4670,6 +4722,7 @@ export const spreadsheetTexts = {
     "history.column.iot.node.network": "Sieť",
     "history.column.iot.node.network_type": "Ako prichádzajú údaje",
     "history.column.iot.node.rain_resolution": "Zrážky na jedno preklopenie (mm)",
+    "history.column.iot.node.silent_after_hours": "Po koľkých hodinách mlčí",
     "history.column.iot.node.status": "Stav",
     "history.column.iot.node.wind_offset": "Posun kalibrácie vetra (m/s)",
     "history.column.iot.node.wind_slope": "Sklon kalibrácie vetra (m/s na Hz)",
@@ -4728,8 +4781,9 @@ export const spreadsheetTexts = {
     "sensors.name": "Názov",
     "sensors.otherMaker": "Iný výrobca",
     "sensors.sign": "Na čo sa pozrieť",
-    "sensors.sign.SILENT": "Mlčí viac ako 12 hodín",
+    "sensors.sign.SILENT": "Mlčí",
     "sensors.sign.UNPLACED": "Nie je umiestnený",
-    "sensors.sign.UNREADABLE": "Poslednú správu sa nedá prečítať"
+    "sensors.sign.UNREADABLE": "Poslednú správu sa nedá prečítať",
+    "sensors.sign.alarms": "{count, plural, one {# alarm} few {# alarmy} many {# alarmu} other {# alarmov}}"
   }
 } as const satisfies Record<string, Record<SpreadsheetTextId, string>>;

@@ -9,6 +9,8 @@ interface Made {
   readonly accessKey: number;
   readonly location: number;
   readonly locationGroup: number;
+  readonly alarmRule: number;
+  readonly alarm: number;
 }
 
 /** When all of it was measured: on a day that the samples of calls ask about. */
@@ -50,13 +52,27 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
     ), half as (
       insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum)
       select ${farmId}, id, ${at}, 1, ${value}::float8, ${value}::float8, ${value}::float8 from sensor
+    ), rule as (
+      insert into iot.alarm_rule (farm_id, node_id, feature, comparison, threshold, hysteresis, duration_minutes, severity, user_ids,
+        channels)
+      select ${farmId}, id, 'TEMPERATURE', 'ABOVE', ${value}, 0, 0, 'ERROR', '{}', '{}' from node returning id
+    ), standing as (
+      insert into iot.alarm_standing (farm_id, rule_id, sensor_id, phase, since, last_at)
+      select ${farmId}, rule.id, sensor.id, 'STALE', ${at}, ${at} from rule, sensor
+    ), alarm as (
+      insert into iot.alarm (farm_id, rule_id, sensor_id, comparison, threshold, severity, since, began_at, peak, value, told_at)
+      select ${farmId}, rule.id, sensor.id, 'ABOVE', ${value}, 'ERROR', ${at}, ${at}, ${value}, ${value}, ${at} from rule, sensor
+      returning id
+    ), silence as (
+      insert into iot.node_silence (farm_id, node_id, since, noticed_at) select ${farmId}, id, ${at}, ${at} from node
     ), message as (
       insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, content)
       select ${farmId}, ${at}, gen_random_uuid(), ${at}, 'GENERIC', ${`${mark}-device`}, id, 'READ', ${`${mark}-content`}
       from node
     )
-    select node.id as node, key.id as access_key, place.id as location, gathering.id as location_group
-    from node, key, place, gathering`.execute(kysely);
+    select node.id as node, key.id as access_key, place.id as location, gathering.id as location_group, rule.id as alarm_rule,
+      alarm.id as alarm
+    from node, key, place, gathering, rule, alarm`.execute(kysely);
   const [made] = rows;
   if (!made) throw new Error('No node was made');
   return made;
@@ -73,6 +89,12 @@ export const canary: ModuleCanary = {
       body: { name: 'Meteostanice', externalId: 'meteo-1', networkType: 'GENERIC' },
     }),
     'iot.accessKeys.create': ({ farm, node }) => ({ params: { id: farm }, body: { name: 'Klíč', nodeId: node } }),
+    'iot.alarmRules.create': ({ farm, node, user }) => ({
+      params: { id: farm },
+      body: { nodeId: node, feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0, userIds: [user] },
+    }),
+    'iot.alarms.list': ({ node }) => ({ query: { 'node-id': node } }),
+    'iot.alarmRules.list': ({ node }) => ({ query: { 'node-id': node } }),
     'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
     'iot.measurements.exportFile': ({ node }) => ({
       body: { nodeIds: [node], from: '2026-01-01', to: '2026-01-01', format: 'csv' },
@@ -90,6 +112,7 @@ export const canary: ModuleCanary = {
   ],
   withoutControl: [
     'iot.nodes.setBase',
+    'iot.alarmRules.retire',
     'iot.nodes.retire',
     'iot.locationGroups.retire',
     'iot.locationGroups.create',

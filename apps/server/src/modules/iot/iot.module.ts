@@ -1,8 +1,12 @@
 import type { UndoableRecord } from '#server/audit/undoable.ts';
-import { handleFarmJobs } from '#server/jobs/job-kinds.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.ts';
 import type { ServerModule } from '#server/module.ts';
 import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
 import { createDeviceKeys } from './access-keys/device-keys.ts';
+import { alarmRoutes } from './alarms/alarms.routes.ts';
+import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
+import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
 import { recordedTables } from './history/recorded-tables.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { measurementRoutes } from './measurements/measurements.routes.ts';
@@ -17,6 +21,11 @@ import { uplinkRoutes } from './uplinks/uplinks.routes.ts';
 
 const settleNodes: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'nodes.changed' }]);
 
+const settleRules: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await enqueueJob(tx, farmId, judgeAnewJob, { ruleIds: [...ids] });
+  return [{ farmId, topic: 'alarms.changed' }];
+};
+
 /** Sensors: devices of farms, what they send, and what that says. */
 export const iot: ServerModule = {
   name: 'iot',
@@ -25,6 +34,7 @@ export const iot: ServerModule = {
     locationRoutes(mounting, services);
     measurementRoutes(mounting, services);
     messageRoutes(mounting, services);
+    alarmRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
   },
@@ -37,7 +47,18 @@ export const iot: ServerModule = {
       // What was read stays read; the rest is read when it is asked for again.
       giveUp: () => Promise.resolve(),
     }),
+    handleFarmJobs(judgeAnewJob, {
+      work: (job) => judgeRulesAnew(services, job),
+      // The next reading is judged in any case.
+      giveUp: () => Promise.resolve(),
+    }),
+    handleInstallationJobs(watchSensorsJob, {
+      work: () => watchSensors(services),
+      // It is asked for anew in a minute.
+      giveUp: () => Promise.resolve(),
+    }),
   ],
+  schedules: [watchEachMinute],
   sweeps: (services) => ({ 'messages of unknown devices': () => sweepParked(services) }),
   constraintFailures: {
     node_name_not_blank: 'validation.failed',
@@ -52,8 +73,9 @@ export const iot: ServerModule = {
       { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.alarm_rule', permission: 'farm.manage', settle: settleRules },
     ],
-    otherwise: ['accessKey.created', 'accessKey.revoked'],
+    otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged'],
   },
   recordedTables,
 };

@@ -5,6 +5,7 @@ import { renewals as farmImportRenewals } from '#web/features/farm-import/farm-i
 import { renewals as farmSettingsRenewals } from '#web/features/farm-settings/farm-settings.live.ts';
 import { renewals as historyRenewals } from '#web/features/history/history.live.ts';
 import { renewals as landUpdateRenewals } from '#web/features/land-update/land-update.live.ts';
+import { renewals as notificationsRenewals } from '#web/features/notifications/notifications.live.ts';
 import { renewals as recordImportsRenewals } from '#web/features/record-imports/record-imports.live.ts';
 import { renewals as reportsRenewals } from '#web/features/reports/reports.live.ts';
 import { renewals as sensorsRenewals } from '#web/features/sensors/sensors.live.ts';
@@ -27,6 +28,7 @@ export const renewals = [
   farmSettingsRenewals,
   historyRenewals,
   landUpdateRenewals,
+  notificationsRenewals,
   recordImportsRenewals,
   reportsRenewals,
   sensorsRenewals,

@@ -18,6 +18,8 @@ import { UserMenu } from './UserMenu.tsx';
 /** After the screen: it brings along what keeps things on the device. */
 const OfflineSign = lazy(async () => ({ default: (await import('./OfflineSign.tsx')).OfflineSign }));
 
+const NotificationBell = lazy(async () => ({ default: (await import('./NotificationBell.tsx')).NotificationBell }));
+
 interface ShellHeaderProps {
   readonly farmId: number;
   readonly farms: readonly Farm[];
@@ -45,6 +47,7 @@ export function ShellHeader({ farmId, farms }: ShellHeaderProps): ReactElement {
       <Gap />
       <Suspense fallback={null}>
         <OfflineSign farmId={farmId} />
+        <NotificationBell farmId={farmId} />
       </Suspense>
       <HelpMenu />
       <UserMenu farmId={farmId} />

@@ -9,6 +9,7 @@ import { entries as historyEntries } from '#web/features/history/history.menu.ts
 import { entries as integrationsEntries } from '#web/features/integrations/integrations.menu.ts';
 import { entries as landUpdateEntries } from '#web/features/land-update/land-update.menu.ts';
 import { sections as mapSections } from '#web/features/map/map.menu.ts';
+import { sections as notificationsSections } from '#web/features/notifications/notifications.menu.ts';
 import { sections as parcelListSections } from '#web/features/parcel-list/parcel-list.menu.ts';
 import { sections as reportsSections } from '#web/features/reports/reports.menu.ts';
 import { sections as sensorsSections } from '#web/features/sensors/sensors.menu.ts';
@@ -18,6 +19,7 @@ export const sections = [
   actionsSections,
   cataloguesSections,
   mapSections,
+  notificationsSections,
   parcelListSections,
   reportsSections,
   sensorsSections,

@@ -169,6 +169,17 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     name: null,
     revoked_at: null,
   },
+  'iot.alarm_rule': {
+    feature: ['TEMPERATURE', 'SOIL_TEMPERATURE', 'STORAGE_TEMPERATURE', 'LEAF_TEMPERATURE', 'HUMIDITY', 'SOIL_MOISTURE', 'RAINFALL', 'EVAPOTRANSPIRATION', 'SOIL_WATER_POTENTIAL', 'WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION', 'CONDUCTIVITY', 'IRRADIATION', 'PRESSURE', 'LEAF_WETNESS', 'VALVE', 'LQI', 'VOLTAGE', 'BATTERY'],
+    level: null,
+    comparison: ['ABOVE', 'BELOW'],
+    threshold: null,
+    hysteresis: null,
+    duration_minutes: null,
+    severity: ['ERROR', 'WARNING'],
+    silenced_until: null,
+    retired_at: null,
+  },
   'iot.location': {
     name: null,
     valid_from: null,
@@ -189,5 +200,6 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     rain_resolution: null,
     wind_slope: null,
     wind_offset: null,
+    silent_after_hours: null,
   },
 };

@@ -12,6 +12,7 @@ import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CalibrationFields } from './CalibrationFields.tsx';
 import { MappingFields } from './MappingFields.tsx';
@@ -95,7 +96,7 @@ export function SensorForm(props: SensorFormProps): ReactElement {
       {isNew ? (
         <NewPlace place={typed.place} isWrong={shown.place} onPlace={(place) => put({ place })} />
       ) : (
-        <StatusField status={typed.status} onChoose={(status) => put({ status })} />
+        <StandingFields typed={typed} isWrong={shown.silentAfterHours} onPut={put} />
       )}
       {saving.error && !isTaken && <Notice tone="error">{fault ?? <ErrorText error={saving.error} />}</Notice>}
       <FormFooter>
@@ -168,20 +169,32 @@ function NewPlace(props: ComponentProps<typeof PlaceFields>): ReactElement {
   );
 }
 
-interface StatusFieldProps {
-  readonly status: TypedSensor['status'];
-  readonly onChoose: (status: TypedSensor['status']) => void;
+interface StandingFieldsProps {
+  readonly typed: TypedSensor;
+  readonly isWrong: boolean;
+  readonly onPut: (part: Partial<TypedSensor>) => void;
 }
 
-function StatusField({ status, onChoose }: StatusFieldProps): ReactElement {
+/** Whether it stands and measures, and when it is told to be silent. */
+function StandingFields({ typed, isWrong, onPut }: StandingFieldsProps): ReactElement {
   const text = useText();
   return (
-    <ChoiceField
-      label={<T id="history.column.iot.node.status" />}
-      choices={nodeStatuses.map((value) => ({ value, label: text(`history.value.iot.node.status.${value}`) }))}
-      value={status}
-      onChoose={onChoose}
-    />
+    <>
+      <ChoiceField
+        label={<T id="history.column.iot.node.status" />}
+        choices={nodeStatuses.map((value) => ({ value, label: text(`history.value.iot.node.status.${value}`) }))}
+        value={typed.status}
+        onChoose={(status) => onPut({ status })}
+      />
+      <NumberField
+        label={<T id="history.column.iot.node.silent_after_hours" />}
+        help={<T id="sensors.silentAfter.help" />}
+        decimals={0}
+        value={typed.silentAfterHours}
+        error={isWrong && <T id="sensors.silentAfter.wrong" />}
+        onChange={(silentAfterHours) => onPut({ silentAfterHours })}
+      />
+    </>
   );
 }
 

@@ -24,9 +24,11 @@ import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { useNodeId } from './sensor-route.ts';
+import { SensorAlarms } from './SensorAlarms.tsx';
 import { SensorBase } from './SensorBase.tsx';
 import { SensorFacts } from './SensorFacts.tsx';
 import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
+import { SensorRules } from './SensorRules.tsx';
 import { SensorSigns } from './SensorSigns.tsx';
 
 /** Charts come after what is said: what draws them is large. */
@@ -68,12 +70,14 @@ export function SensorScreen(): ReactElement {
         </Acts>
       </PageHead>
       <SensorSigns {...node} />
+      <SensorAlarms farmId={farmId} nodeId={node.id} />
       <Part aria-labelledby="sensor-values">
         <Typography variant="h2" id="sensor-values">
           <T id="sensors.values" />
         </Typography>
         <NewestValues sensors={node.sensors} />
       </Part>
+      <SensorRules farmId={farmId} node={node} />
       <SensorFacts node={node} />
       <SensorBase node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>

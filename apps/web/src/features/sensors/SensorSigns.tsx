@@ -1,5 +1,7 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
+import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
 import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import SensorsOffOutlined from '@mui/icons-material/SensorsOffOutlined';
 import { styled } from '@mui/material/styles';
@@ -7,13 +9,23 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 
-type Marked = Pick<Node, 'status' | 'isSilent' | 'isUnreadable' | 'geometry'>;
+type Marked = Pick<Node, 'status' | 'isSilent' | 'isUnreadable' | 'geometry' | 'silentAfterHours'> & {
+  /** How many alarms of it last. */
+  readonly alarms?: number;
+};
 
 /** What about a sensor wants to be looked at; nothing where all is well. */
-export function SensorSigns({ status, isSilent, isUnreadable, geometry }: Marked): ReactElement | null {
-  if (status === 'ACTIVE' && !isSilent && !isUnreadable && geometry !== null) return null;
+export function SensorSigns(marked: Marked): ReactElement | null {
+  const { status, isSilent, isUnreadable, geometry, silentAfterHours, alarms = 0 } = marked;
+  if (alarms === 0 && status === 'ACTIVE' && !isSilent && !isUnreadable && geometry !== null) return null;
   return (
     <Signs>
+      {alarms > 0 && (
+        <Sign data-error>
+          <NotificationsActiveOutlined aria-hidden />
+          <T id="sensors.sign.alarms" values={{ count: alarms }} />
+        </Sign>
+      )}
       {status !== 'ACTIVE' && (
         <Sign>
           <T id={`history.value.iot.node.status.${status}`} />
@@ -22,7 +34,7 @@ export function SensorSigns({ status, isSilent, isUnreadable, geometry }: Marked
       {isSilent && (
         <Sign data-warning>
           <SensorsOffOutlined aria-hidden />
-          <T id="sensors.sign.SILENT" />
+          <T id="sensors.silentFor" values={{ hours: silentAfterHours ?? usualSilentHours }} />
         </Sign>
       )}
       {isUnreadable && (
@@ -54,6 +66,11 @@ const Sign = styled('span')(({ theme }) => ({
   fontSize: fontSizes.caption,
   lineHeight: '16px',
   '& > svg': { flex: 'none', fontSize: fontSizes.lead },
+  '&[data-error]': {
+    borderColor: 'transparent',
+    background: theme.vars.palette.error.light,
+    color: theme.vars.palette.error.dark,
+  },
   '&[data-warning]': {
     borderColor: 'transparent',
     background: theme.vars.palette.warning.light,

@@ -1,11 +1,13 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { openAlarmsOptions } from './alarms.queries.ts';
 import { LastHeard } from './LastHeard.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { deviceName } from './sensor-words.ts';
@@ -21,6 +23,7 @@ const mostValues = 4;
 
 export function SensorTable({ farmId, nodes, ...ordering }: SensorTableProps): ReactElement {
   const text = useText();
+  const { data: alarms } = useQuery(openAlarmsOptions(farmId));
   const columns: readonly [FactColumn<Node>, ...FactColumn<Node>[]] = [
     {
       key: 'name',
@@ -31,7 +34,7 @@ export function SensorTable({ farmId, nodes, ...ordering }: SensorTableProps): R
           <Way to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(node.id) }}>
             {node.name}
           </Way>
-          <SensorSigns {...node} />
+          <SensorSigns {...node} alarms={alarms?.rows.filter(({ nodeId }) => nodeId === node.id).length ?? 0} />
         </Named>
       ),
     },

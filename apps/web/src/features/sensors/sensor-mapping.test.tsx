@@ -16,6 +16,7 @@ const probe: Node = {
   ...{ deviceType: null, status: 'ACTIVE', geometry: null, isSilent: false, isUnreadable: false, version: 2 },
   ...{
     heardAt: null,
+    silentAfterHours: null,
     sensors: [],
     fieldMapping: [],
     rainResolution: null,

@@ -1,4 +1,6 @@
 import type { AccessKey } from '@brazda/contract/iot/access-keys.ts';
+import type { AlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
+import type { Alarm } from '@brazda/contract/iot/alarms.ts';
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import type { Message } from '@brazda/contract/iot/messages.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
@@ -21,11 +23,7 @@ const hour = 3_600_000;
 const station: Node = {
   ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
   ...{ deviceType: 'METEO', status: 'ACTIVE', geometry: null, isSilent: true, isUnreadable: false, version: 4 },
-  fieldMapping: [],
-  rainResolution: null,
-  windSlope: null,
-  windOffset: null,
-  base: null,
+  ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
     { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z' },
@@ -43,6 +41,25 @@ const held: AccessKey = {
 
 const drawn = { nodeId: 5, level: 0, minimum: null, maximum: null };
 const readMeasured = vi.fn<(input: object) => Promise<Measurements>>();
+
+const frost: Alarm = {
+  ...{
+    id: 4,
+    farmId: 3,
+    ruleId: 6,
+    nodeId: 5,
+    nodeName: 'U mlýna',
+    feature: 'TEMPERATURE',
+    level: 0,
+    severity: 'ERROR',
+  },
+  ...{ comparison: 'BELOW', threshold: 0, peak: -3, value: -1.25, isStale: true, endedAt: null, ending: null },
+  ...{ since: '2026-11-26T07:00:00Z', beganAt: '2026-11-26T07:20:00Z', acknowledgedAt: null, acknowledgedBy: null },
+};
+let alarms: readonly Alarm[] = [];
+let rules: AlarmRule[] = [];
+const addRule = vi.fn();
+const acknowledge = vi.fn(async (_input: object) => undefined);
 
 let nodes: readonly Node[] = [];
 let messages: readonly Message[] = [];
@@ -64,6 +81,8 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
       nodes: { list, statistics: async () => counts, create, edit, read: async () => nodes[0] ?? station },
       measurements: { read: readMeasured },
       messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
+      alarmRules: { list: async () => rules, create: addRule },
+      alarms: { list: async () => ({ rows: [...alarms], total: alarms.length }), acknowledge },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
     },
   });
@@ -75,7 +94,9 @@ beforeEach(() => {
   nodes = [station];
   counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
   messages = [];
-  for (const spy of [list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
+  alarms = [];
+  rules = [];
+  for (const spy of [addRule, acknowledge, list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
 });
 
 describe('the sensors of a farm', () => {
@@ -85,7 +106,7 @@ describe('the sensors of a farm', () => {
     expect(screen.getByText('-1,3 °C')).toBeTruthy();
     expect(screen.getByText(`${textOf('sensors.feature.SOIL_TEMPERATURE')} 2`)).toBeTruthy();
     expect(screen.getByText('před 13 hodinami')).toBeTruthy();
-    expect(screen.getByText(textOf('sensors.sign.SILENT'))).toBeTruthy();
+    expect(screen.getByText(textOf('sensors.silentFor', { hours: 12 }))).toBeTruthy();
     expect(screen.getByText(textOf('sensors.sign.UNPLACED'))).toBeTruthy();
     expect(screen.queryByText(textOf('sensors.sign.UNREADABLE'))).toBeNull();
   });
@@ -235,5 +256,46 @@ describe('a sensor', () => {
     readMeasured.mockRejectedValueOnce(new ApiError(422, { code: 'measurements.tooMany' }));
     show('/farm/3/sensors/5');
     expect(await screen.findByText(textOf('error.measurements.tooMany'))).toBeTruthy();
+  });
+});
+
+describe('alarms of a sensor', () => {
+  it('are counted in the list, and told with how far they went, and whether they are known to last', async () => {
+    alarms = [frost];
+    show('/farm/3/sensors');
+    expect(await screen.findByText(textOf('sensors.sign.alarms', { count: 1 }))).toBeTruthy();
+  });
+
+  it('are taken note of once', async () => {
+    alarms = [frost];
+    const { user } = show('/farm/3/sensors/5', 'worker');
+    expect(await screen.findByText('Teplota pod 0 °C')).toBeTruthy();
+    expect(screen.getByText(textOf('sensors.alarm.stale'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: textOf('sensors.alarm.acknowledge') }));
+    expect(acknowledge).toHaveBeenCalledWith(expect.objectContaining({ params: { alarmId: '4' } }));
+  });
+
+  it('have rules, which are asked for a limit and say what they watch', async () => {
+    addRule.mockResolvedValue({ changeId: 9 });
+    const { user } = show('/farm/3/sensors/5');
+    await user.click(await screen.findByRole('button', { name: textOf('sensors.rule.add') }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
+    expect(within(dialog).getByText(textOf('validation.required'))).toBeTruthy();
+    expect(addRule).not.toHaveBeenCalled();
+    const limit = within(dialog).getByRole('textbox', { name: textOf('history.column.iot.alarm_rule.threshold') });
+    await user.type(limit, '-2,5');
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
+    expect(addRule).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: { id: '3' },
+        body: expect.objectContaining({
+          nodeId: 5,
+          feature: 'TEMPERATURE',
+          comparison: 'BELOW',
+          threshold: -2.5,
+        }) as object,
+      }),
+    );
   });
 });

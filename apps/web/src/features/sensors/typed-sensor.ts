@@ -17,6 +17,8 @@ export interface TypedSensor {
   readonly network: string;
   readonly deviceType: DeviceType | null;
   readonly status: Node['status'];
+  /** After how many hours without a word it is silent; null for the usual. */
+  readonly silentAfterHours: number | null;
   readonly place: TypedPlace;
   /** What fields of its messages mean, where its maker is not known. */
   readonly mapping: readonly TypedMeaning[];
@@ -35,16 +37,16 @@ interface Beginning {
 export function newSensor({ device = '', network = 'CHIRPSTACK' }: Beginning): TypedSensor {
   return {
     ...{ name: device, externalId: device, networkType: network, network: '' },
-    ...{ deviceType: null, status: 'ACTIVE', place: noPlace, mapping: [] },
+    ...{ deviceType: null, status: 'ACTIVE', silentAfterHours: null, place: noPlace, mapping: [] },
     ...{ rainResolution: null, windSlope: null, windOffset: null },
   };
 }
 
 export function typedSensor(node: Node): TypedSensor {
   const { name, networkType, externalId, network, deviceType, status, fieldMapping } = node;
-  const { rainResolution, windSlope, windOffset } = node;
+  const { rainResolution, windSlope, windOffset, silentAfterHours } = node;
   return {
-    ...{ name, networkType, externalId, network: network ?? '', deviceType, status, place: noPlace },
+    ...{ name, networkType, externalId, network: network ?? '', deviceType, status, silentAfterHours, place: noPlace },
     ...{ mapping: typedMapping(fieldMapping), rainResolution, windSlope, windOffset },
   };
 }
@@ -57,17 +59,20 @@ interface SensorFaults {
   readonly rainResolution: boolean;
   readonly windSlope: boolean;
   readonly windOffset: boolean;
+  readonly silentAfterHours: boolean;
 }
 
 export const noFaults: SensorFaults = {
-  ...{ name: false, externalId: false, place: false, mapping: false },
+  ...{ name: false, externalId: false, place: false, mapping: false, silentAfterHours: false },
   ...{ rainResolution: false, windSlope: false, windOffset: false },
 };
 
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 
+const mostHours = 720;
+
 export function faultsOf(typed: TypedSensor): SensorFaults {
-  const { name, externalId, place, deviceType, mapping } = typed;
+  const { name, externalId, place, deviceType, mapping, silentAfterHours } = typed;
   const { rainResolution, windSlope, windOffset } = calibrationOf(typed);
   return {
     name: name.trim() === '',
@@ -77,6 +82,7 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
     rainResolution: rainResolution !== null && (rainResolution <= 0 || rainResolution > 10),
     windSlope: windSlope !== null && (windSlope <= 0 || windSlope > 100),
     windOffset: windOffset !== null && Math.abs(windOffset) > 100,
+    silentAfterHours: silentAfterHours !== null && (silentAfterHours < 1 || silentAfterHours > mostHours),
   };
 }
 
@@ -90,12 +96,13 @@ export function saidNew(typed: TypedSensor): NewNode {
 }
 
 export function saidEdit(typed: TypedSensor): NodeEdit {
-  const { name, network, deviceType, status } = typed;
+  const { name, network, deviceType, status, silentAfterHours } = typed;
   return {
     name: name.trim(),
     network: orNull(network),
     deviceType,
     status,
+    silentAfterHours,
     fieldMapping: mappingOf(typed),
     ...calibrationOf(typed),
   };

@@ -6,5 +6,6 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'iot.node', unsaid: ['field_mapping', 'retired_at'], named: { base_id: nameNodes } },
   { record: 'iot.location', unsaid: ['node_id'], named: { group_ids: nameGroups } },
   { record: 'iot.location_group', unsaid: ['retired_at'] },
+  { record: 'iot.alarm_rule', unsaid: ['node_id', 'user_ids', 'channels'] },
   { record: 'iot.access_key', unsaid: ['node_id'] },
 ];

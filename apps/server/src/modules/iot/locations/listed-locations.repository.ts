@@ -8,6 +8,7 @@ import {
 } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { isSilentAt } from '../nodes/silent-nodes.ts';
 
 export interface ListedLocation {
   readonly farmId: number;
@@ -37,8 +38,8 @@ export interface LocationChoice {
   readonly withInactive?: boolean;
   readonly groupNames?: readonly string[] | undefined;
   readonly withoutZero?: boolean;
-  /** Nodes that were not heard since then are silent. */
-  readonly silentBefore: Date;
+  /** When it is asked whether nodes are silent. */
+  readonly now: Date;
 }
 
 export interface LocationOrder {
@@ -53,15 +54,15 @@ const orders: Readonly<Record<LocationOrderColumn, RawBuilder<unknown>>> = {
 };
 
 /** How it is at a place: `locationStatuses` says what each means. */
-function statusOf(silentBefore: Date): RawBuilder<LocationStatus> {
+function statusOf(now: Date): RawBuilder<LocationStatus> {
   return sql<LocationStatus>`case when l.valid_to is not null then 'HISTORICAL' when n.status <> 'ACTIVE' then n.status
-    when h.at is null then 'UNKNOWN' when h.is_unreadable or h.at < ${silentBefore}::timestamptz then 'ERROR'
+    when h.at is null then 'UNKNOWN' when h.is_unreadable or ${isSilentAt(now)} then 'ERROR'
     else 'ACTIVE' end`;
 }
 
 /** The places that a choice leaves, with what they are told by. */
 function chosen(farms: FarmReading, choice: LocationChoice): RawBuilder<unknown> {
-  const { name, statuses, silentBefore } = choice;
+  const { name, statuses, now } = choice;
   const like =
     name &&
     `%${name
@@ -74,7 +75,7 @@ function chosen(farms: FarmReading, choice: LocationChoice): RawBuilder<unknown>
     ...(choice.historic === undefined ? [] : [sql`(l.valid_to is not null) = ${choice.historic}::boolean`]),
     ...(choice.withInactive === false ? [sql`(l.valid_to is not null or n.status <> 'INACTIVE')`] : []),
     ...(choice.withoutZero ? [sql`not (st_x(l.point) = 0 and st_y(l.point) = 0)`] : []),
-    ...(statuses && statuses.length > 0 ? [sql`${statusOf(silentBefore)} = any(${[...statuses]}::text[])`] : []),
+    ...(statuses && statuses.length > 0 ? [sql`${statusOf(now)} = any(${[...statuses]}::text[])`] : []),
     ...ofDeviceGroups(choice.deviceGroups),
     ...whileStanding(choice),
     ...inGroups(farms, choice.groupNames),
@@ -119,7 +120,7 @@ export function findLocations(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ListedLocation[]> {
   return farms.rows(sql<ListedLocation>`
-    select l.farm_id, l.id, l.node_id, n.name as node_name, n.device_type, l.name, ${statusOf(choice.silentBefore)} as status,
+    select l.farm_id, l.id, l.node_id, n.name as node_name, n.device_type, l.name, ${statusOf(choice.now)} as status,
       st_x(l.point) as longitude, st_y(l.point) as latitude, l.valid_from, l.valid_to, l.version,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by agroevidence.sort_key(g.name), g.id)
         from iot.location_group g where ${ofFarms(farms, sql`g.farm_id`)} and g.farm_id = l.farm_id
@@ -144,7 +145,7 @@ const mostPoints = 20_000;
 
 export function findPoints(farms: FarmReading, choice: LocationChoice): Promise<ListedPoint[]> {
   return farms.rows(sql<ListedPoint>`
-    select l.farm_id, l.id, l.node_id, l.name, ${statusOf(choice.silentBefore)} as status,
+    select l.farm_id, l.id, l.node_id, l.name, ${statusOf(choice.now)} as status,
       st_x(l.point) as longitude, st_y(l.point) as latitude, l.valid_to
     from ${chosen(farms, choice)} order by l.id limit ${mostPoints}`);
 }

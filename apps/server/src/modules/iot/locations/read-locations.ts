@@ -11,7 +11,6 @@ import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findLastValues } from '../nodes/listed-nodes.repository.ts';
-import { silentSince } from '../nodes/nodes.view.ts';
 import {
   countLocations,
   findLocations,
@@ -54,7 +53,7 @@ export async function readPoints({ database, clock }: Needs, who: Who, query: Po
 /** Throws `location.notFound`. */
 export async function readLocation({ database, clock }: Needs, who: Who, id: number): Promise<Location> {
   const farms = readingOf(database, who);
-  const choice = { id, silentBefore: silentSince(clock.now()) };
+  const choice = { id, now: clock.now() };
   const rows = await findLocations(farms, choice, { column: 'name', isDescending: false }, { limit: 1, offset: 0 });
   const [location] = await withValues(farms, rows);
   if (!location) throw new Failure('location.notFound');
@@ -83,7 +82,7 @@ export async function readGroup(
 function choiceOf(query: PointQuery, now: Date): LocationChoice {
   const { name, historic, from, to, status } = query;
   const deviceGroups = query['device-group'];
-  return { name, historic, from, to, statuses: status, deviceGroups, silentBefore: silentSince(now) };
+  return { name, historic, from, to, statuses: status, deviceGroups, now };
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedLocation[]): Promise<Location[]> {

@@ -2,6 +2,7 @@ import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enum
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { isSilentAt } from './silent-nodes.ts';
 import { sensorsOfNodes } from './sensors-of-nodes.ts';
 import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 
@@ -23,8 +24,8 @@ export interface NodeChoice {
   readonly networkTypes?: readonly string[] | undefined;
   readonly countries?: readonly string[] | undefined;
   readonly signs?: readonly NodeSign[] | undefined;
-  /** Nodes that were not heard since then are silent. */
-  readonly silentBefore: Date;
+  /** When it is asked whether nodes are silent. */
+  readonly now: Date;
 }
 
 export interface NodeOrder {
@@ -46,17 +47,17 @@ const orders: Readonly<Record<NodeOrder['column'], RawBuilder<unknown>>> = {
   'heard-at': sql`h.at`,
 };
 
-function signConditions(silentBefore: Date): Readonly<Record<NodeSign, RawBuilder<boolean>>> {
+function signConditions(now: Date): Readonly<Record<NodeSign, RawBuilder<boolean>>> {
   return {
-    SILENT: sql<boolean>`(n.status = 'ACTIVE' and h.at < ${silentBefore}::timestamptz)`,
+    SILENT: sql<boolean>`(n.status = 'ACTIVE' and ${isSilentAt(now)})`,
     UNREADABLE: sql<boolean>`coalesce(h.is_unreadable, false)`,
     UNPLACED: sql<boolean>`(l.id is null)`,
   };
 }
 
 function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
-  const { ids, search, status, deviceTypes, networkTypes, countries, signs = [], silentBefore } = choice;
-  const conditions = signConditions(silentBefore);
+  const { ids, search, status, deviceTypes, networkTypes, countries, signs = [], now } = choice;
+  const conditions = signConditions(now);
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const like =
@@ -126,16 +127,16 @@ export interface NodeCounts {
   readonly inactive: number;
 }
 
-/** How many nodes there are, and how many of them want to be looked at; silent are those not heard since an instant. */
-export async function countByState(farms: FarmReading, silentBefore: Date): Promise<NodeCounts> {
-  const { SILENT, UNREADABLE, UNPLACED } = signConditions(silentBefore);
+/** How many nodes there are, and how many of them want to be looked at; silent are those that were not heard for too long. */
+export async function countByState(farms: FarmReading, now: Date): Promise<NodeCounts> {
+  const { SILENT, UNREADABLE, UNPLACED } = signConditions(now);
   const [row] = await farms.rows(sql<NodeCounts>`
     select count(*)::int as nodes,
       count(*) filter (where ${SILENT})::int as silent,
       count(*) filter (where ${UNREADABLE})::int as unreadable,
       count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, { silentBefore })}`);
+    from ${chosen(farms, { now })}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 

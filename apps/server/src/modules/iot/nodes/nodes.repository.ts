@@ -18,6 +18,8 @@ export interface StoredNode {
   readonly windOffset: number | null;
   readonly baseId: number | null;
   readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
+  /** Null for the usual. */
+  readonly silentAfterHours: number | null;
   readonly version: number;
 }
 
@@ -25,7 +27,7 @@ export type Place = readonly [longitude: number, latitude: number];
 
 /** What is said of a node, of a table called `n`. */
 export const nodeColumns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type,
-  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.base_id, n.status, n.version`;
+  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.base_id, n.status, n.silent_after_hours, n.version`;
 
 /** A node that is in use, held until the transaction ends. */
 export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {

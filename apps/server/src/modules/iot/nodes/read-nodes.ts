@@ -16,7 +16,7 @@ import {
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
-import { nodeView, silentSince } from './nodes.view.ts';
+import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
@@ -48,7 +48,7 @@ export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
     networkTypes: filter['network-type'],
     countries: filter.country,
     signs: filter.sign,
-    silentBefore: silentSince(now),
+    now,
   };
 }
 
@@ -62,7 +62,7 @@ export async function readNode({ database, clock }: Needs, scope: FarmScope, id:
 /** Those of some nodes that are in use, in the order in which they are named. */
 export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
   const page = { limit: ids.length, offset: 0 };
-  const choice = { ids, silentBefore: silentSince(now) };
+  const choice = { ids, now };
   const rows = await findNodes(farms, choice, { column: 'name', isDescending: false }, page);
   const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
   return ids.flatMap((id) => nodes.get(id) ?? []);
@@ -75,7 +75,7 @@ export async function readBases(needs: Needs, who: Who, id: number, search: stri
 }
 
 export function countNodesByState({ database, clock }: Needs, who: Who): Promise<NodeCounts> {
-  return countByState(readingOf(database, who), silentSince(clock.now()));
+  return countByState(readingOf(database, who), clock.now());
 }
 
 /** The farm of a new node unless another is said. Throws `farm.notFound` for those who have none. */

@@ -6,12 +6,12 @@ import { withFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import { farmJobKind, type FarmJob, type Lane } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { createParts, type Parts } from '#server/telemetry/parts.ts';
+import { createParts } from '#server/telemetry/parts.ts';
 import type { StoredNode } from '../nodes/nodes.repository.ts';
 import { requireNode } from '../nodes/require-node.ts';
 import { decodeUplink } from './decode-uplink.ts';
 import { findKeptMessages, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
-import { storeReadings } from './store-uplinks.ts';
+import { storeReadings, type Storing } from './store-uplinks.ts';
 
 const sensorsLane: Lane = { name: 'sensors', atOnce: 1 };
 const atOnce = 200;
@@ -26,7 +26,7 @@ export const readMessagesJob = farmJobKind({
 
 /** Piece by piece, from the oldest; a piece that was done is done again without harm. */
 export async function readMessagesAgain(
-  { database, nudgeFollowers }: Pick<Services, 'database' | 'nudgeFollowers'>,
+  { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
   { farmId, payload: { nodeId }, change }: FarmJob<{ readonly nodeId: number }>,
 ): Promise<void> {
   const parts = createParts(database);
@@ -38,7 +38,7 @@ export async function readMessagesAgain(
     await parts.withParts(() =>
       change(
         (tx) => requireNode(tx, nodeId, farmId),
-        (tx, node) => readPiece(tx, node, { envelopes, parts }),
+        (tx, node) => readPiece(tx, node, { envelopes, storing: { parts, now: clock.now() } }),
       ),
     );
     after = messages.at(-1);
@@ -49,10 +49,10 @@ export async function readMessagesAgain(
 
 interface Piece {
   readonly envelopes: readonly { readonly message: KeptMessage; readonly envelope: Envelope }[];
-  readonly parts: Parts;
+  readonly storing: Storing;
 }
 
-async function readPiece(tx: FarmChange, node: StoredNode, { envelopes, parts }: Piece): Promise<void> {
+async function readPiece(tx: FarmChange, node: StoredNode, { envelopes, storing }: Piece): Promise<void> {
   const read = envelopes.map(({ message, envelope }) => ({ message, decoded: decodeUplink(envelope, node) }));
   await settleMessages(
     tx,
@@ -68,7 +68,7 @@ async function readPiece(tx: FarmChange, node: StoredNode, { envelopes, parts }:
     read.flatMap(({ message: { at, receivedAt }, decoded }) =>
       decoded.state === 'READ' ? [{ node, at, receivedAt, decoded }] : [],
     ),
-    parts,
+    storing,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
+import { judgeAlarms } from '../alarms/judge-alarms.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
@@ -23,9 +24,15 @@ interface Judged {
   readonly outcome: Decoded | { readonly state: 'PARKED' | 'REFUSED'; readonly reason: string | null };
 }
 
+/** Where it is stored, and when. */
+export interface Storing {
+  readonly parts: Parts;
+  readonly now: Date;
+}
+
 /** Writes messages that were not written before, and what they measured. */
-export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], parts: Parts): Promise<void> {
-  parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
+export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], storing: Storing): Promise<void> {
+  storing.parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
   const nodes = await findNodes(
     tx,
     uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []),
@@ -35,7 +42,7 @@ export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], p
     uplinks.map((uplink) =>
       judge(uplink, nodes.get(nodeKey({ ...uplink, externalId: uplink.envelope?.externalId ?? '' }))),
     ),
-    parts,
+    storing,
   );
 }
 
@@ -48,7 +55,7 @@ function judge(uplink: Uplink, node: KnownNode | undefined): Judged {
   return { uplink, node, outcome: decodeUplink(envelope, node) };
 }
 
-async function storeJudged(tx: FarmChange, judged: readonly Judged[], parts: Parts): Promise<void> {
+async function storeJudged(tx: FarmChange, judged: readonly Judged[], storing: Storing): Promise<void> {
   const isNew = await insertMessages(tx, judged.map(messageOf));
   const fresh = judged.filter(({ uplink }) => isNew(uplink));
   await noteHeard(tx, fresh.flatMap(heardOf));
@@ -59,7 +66,7 @@ async function storeJudged(tx: FarmChange, judged: readonly Judged[], parts: Par
         ? [{ node, at: uplink.at, receivedAt: uplink.receivedAt, decoded: outcome }]
         : [],
     ),
-    parts,
+    storing,
   );
 }
 
@@ -71,7 +78,7 @@ interface Read {
 }
 
 /** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
-export async function storeReadings(tx: FarmChange, read: readonly Read[], parts: Parts): Promise<void> {
+export async function storeReadings(tx: FarmChange, read: readonly Read[], { parts, now }: Storing): Promise<void> {
   const sensors = await requireSensors(
     tx,
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
@@ -86,6 +93,7 @@ export async function storeReadings(tx: FarmChange, read: readonly Read[], parts
   );
   parts.require(readings.flatMap(({ at }) => [monthOf('iot.reading', at), yearOf('iot.half_hour', at)]));
   const written = await insertReadings(tx, readings);
+  await judgeAlarms(tx, written, now);
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
 }

@@ -12,12 +12,14 @@ export const uplinkKind = 'iot.uplink';
 const tellMilliseconds = 1000;
 
 /** Messages of sensors, and how they are stored. */
-export function uplinkTelemetry(services: Pick<Services, 'database' | 'log' | 'nudgeFollowers'>): TelemetryKind {
+export function uplinkTelemetry(
+  services: Pick<Services, 'database' | 'clock' | 'log' | 'nudgeFollowers'>,
+): TelemetryKind {
   const kind: TelemetryKind<Uplink> = {
     name: uplinkKind,
     read: readUplink,
     farmOf: ({ farmId }) => farmId,
-    store: storeUplinks,
+    store: (tx, uplinks, parts) => storeUplinks(tx, uplinks, { parts, now: services.clock.now() }),
     onStored: tellSeldom(services),
   };
   return kind as TelemetryKind;

@@ -1,0 +1,118 @@
+import type { AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
+import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
+import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
+import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { sql } from 'kysely';
+import { ofFarm, ofFarms, type FarmChange, type FarmReading } from '#server/db/farm-scope.ts';
+
+export interface AlarmRuleRow {
+  readonly farmId: number;
+  readonly id: number;
+  readonly nodeId: number | null;
+  readonly feature: SensorFeature;
+  readonly level: number | null;
+  readonly comparison: AlarmComparison;
+  readonly threshold: number;
+  readonly hysteresis: number;
+  readonly durationMinutes: number;
+  readonly severity: AlarmSeverity;
+  readonly userIds: number[];
+  readonly channels: NotificationChannel[];
+  readonly silencedUntil: Date | null;
+  readonly version: number;
+}
+
+const columns = sql`r.farm_id, r.id, r.node_id, r.feature, r.level, r.comparison, r.threshold, r.hysteresis, r.duration_minutes,
+  r.severity, r.user_ids, r.channels, r.silenced_until, r.version`;
+
+/** The rules of farms; of one node those about it and those about all nodes of its farm. */
+export function findAlarmRules(farms: FarmReading, nodeId: number | undefined): Promise<AlarmRuleRow[]> {
+  return farms.rows(sql<AlarmRuleRow>`
+    select ${columns} from iot.alarm_rule r
+    where ${ofFarms(farms, sql`r.farm_id`)} and r.retired_at is null
+      and ${
+        nodeId === undefined
+          ? sql`true`
+          : sql`(r.node_id = ${nodeId}::int or r.node_id is null and exists (
+              select from iot.node n where ${ofFarms(farms, sql`n.farm_id`)} and n.farm_id = r.farm_id and n.id = ${nodeId}::int))`
+      }
+    order by r.feature, r.id`);
+}
+
+/** A rule that holds, which nobody else changes until the transaction ends. */
+export async function lockAlarmRule(tx: FarmChange, id: number): Promise<AlarmRuleRow | undefined> {
+  const { rows } = await sql<AlarmRuleRow>`
+    select ${columns} from iot.alarm_rule r
+    where ${ofFarms(tx, sql`r.farm_id`)} and r.id = ${id}::int and r.retired_at is null for no key update`.execute(
+    tx.sql,
+  );
+  return rows[0];
+}
+
+/** Rules by their ids, also those that were put away. */
+export async function findRulesById(
+  tx: FarmChange,
+  farmId: number,
+  ids: readonly number[],
+): Promise<(AlarmRuleRow & { readonly retiredAt: Date | null })[]> {
+  const { rows } = await sql<AlarmRuleRow & { readonly retiredAt: Date | null }>`
+    select ${columns}, r.retired_at from iot.alarm_rule r
+    where ${ofFarm(tx, sql`r.farm_id`, farmId)} and r.id = any(${[...ids]}::int[])`.execute(tx.sql);
+  return rows;
+}
+
+export async function countAlarmRules(tx: FarmChange, farmId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from iot.alarm_rule r
+    where ${ofFarm(tx, sql`r.farm_id`, farmId)} and r.retired_at is null`.execute(tx.sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which of some users do not belong to a farm. */
+export async function findStrangers(tx: FarmChange, farmId: number, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${[...userIds]}::int[]) as asked (id)
+    where not exists (select from core.farm_user m where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.user_id = asked.id)`.execute(
+    tx.sql,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function insertAlarmRule(tx: FarmChange, farmId: number, rule: NewAlarmRule): Promise<AlarmRuleRow> {
+  const { nodeId, feature, level, comparison, threshold, hysteresis, durationMinutes, severity, userIds, channels } =
+    rule;
+  const { rows } = await sql<AlarmRuleRow>`
+    insert into iot.alarm_rule as r (farm_id, node_id, feature, level, comparison, threshold, hysteresis, duration_minutes, severity,
+      user_ids, channels)
+    values (${farmId}, ${nodeId}, ${feature}, ${level}, ${comparison}, ${threshold}, ${hysteresis}, ${durationMinutes}, ${severity},
+      ${[...userIds]}::int[], ${[...channels]}::text[])
+    returning ${columns}`.execute(tx.sql);
+  const [made] = rows;
+  if (!made) throw new Error('The database gave no row for one that was written');
+  return made;
+}
+
+type Rule = Pick<AlarmRuleRow, 'farmId' | 'id'>;
+
+export async function changeAlarmRuleRow(tx: FarmChange, { farmId, id }: Rule, edit: AlarmRuleEdit): Promise<void> {
+  const { silencedUntil, ...plain } = edit;
+  await tx
+    .updateTable('iot.alarmRule')
+    .set({
+      ...plain,
+      ...(silencedUntil !== undefined && { silencedUntil: silencedUntil === null ? null : new Date(silencedUntil) }),
+    })
+    .where('farmId', '=', farmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function retireAlarmRuleRow(tx: FarmChange, { farmId, id }: Rule, at: Date): Promise<void> {
+  await tx
+    .updateTable('iot.alarmRule')
+    .set({ retiredAt: at })
+    .where('farmId', '=', farmId)
+    .where('id', '=', id)
+    .execute();
+}

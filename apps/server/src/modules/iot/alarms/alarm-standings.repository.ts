@@ -1,0 +1,106 @@
+import type { AlarmEnding, AlarmPhase } from '@brazda/domain/enumerations/alarm.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ofFarms, ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
+import type { AlarmRuleRow } from './alarm-rules.repository.ts';
+
+/** One rule with one sensor, as it stands. */
+export interface StandingRow extends Pick<
+  AlarmRuleRow,
+  | 'farmId'
+  | 'feature'
+  | 'comparison'
+  | 'threshold'
+  | 'hysteresis'
+  | 'durationMinutes'
+  | 'severity'
+  | 'userIds'
+  | 'channels'
+  | 'silencedUntil'
+> {
+  readonly ruleId: number;
+  readonly sensorId: number;
+  readonly nodeId: number;
+  readonly nodeName: string;
+  readonly level: number;
+  readonly silentAfterHours: number | null;
+  /** Null where the rule has not looked at the sensor yet; then the newest value before is what it begins with. */
+  readonly phase: AlarmPhase | null;
+  readonly since: Date | null;
+  readonly lastAt: Date | null;
+  /** The newest value of the sensor that is kept. */
+  readonly newestAt: Date | null;
+  readonly newestValue: number | null;
+}
+
+function standings(tx: FarmChange, where: RawBuilder<unknown>): RawBuilder<StandingRow> {
+  return sql<StandingRow>`
+    select r.farm_id, r.id as rule_id, s.id as sensor_id, s.node_id, n.name as node_name, s.feature, s.level,
+      n.silent_after_hours, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
+      r.silenced_until, a.phase, a.since, a.last_at, l.at as newest_at, l.value as newest_value
+    from iot.alarm_rule r
+    join iot.sensor s on s.farm_id = r.farm_id and s.feature = r.feature and (r.node_id is null or s.node_id = r.node_id)
+      and (r.level is null or s.level = r.level)
+    join iot.node n on n.farm_id = s.farm_id and n.id = s.node_id
+    left join iot.alarm_standing a on a.farm_id = r.farm_id and a.rule_id = r.id and a.sensor_id = s.id
+    left join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
+    where ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)} and ${ofFarms(tx, sql`n.farm_id`)}
+      and r.retired_at is null and ${where}
+    order by r.farm_id, r.id, s.id`;
+}
+
+/** What rules say of some sensors: one statement, which finds nothing where farms have no rules. */
+export async function findStandings(tx: FarmChange, sensorIds: readonly number[]): Promise<StandingRow[]> {
+  const { rows } = await standings(tx, sql`s.id = any(${[...sensorIds]}::int[])`).execute(tx.sql);
+  return rows;
+}
+
+export async function findStandingsOfRules(tx: FarmChange, ruleIds: readonly number[]): Promise<StandingRow[]> {
+  const { rows } = await standings(tx, sql`r.id = any(${[...ruleIds]}::int[]) and n.retired_at is null`).execute(
+    tx.sql,
+  );
+  return rows;
+}
+
+/** Those that time alone may have changed by now. */
+export async function findDueStandings(tx: FarmChange, now: Date): Promise<StandingRow[]> {
+  const { rows } = await standings(tx, sql`a.due_at <= ${now}::timestamptz`).execute(tx.sql);
+  return rows;
+}
+
+export interface NewStanding extends Pick<StandingRow, 'farmId' | 'ruleId' | 'sensorId' | 'since' | 'lastAt'> {
+  readonly phase: AlarmPhase;
+  readonly dueAt: Date | null;
+}
+
+export async function putStandings(tx: FarmChange, rows: readonly NewStanding[]): Promise<void> {
+  if (rows.length === 0) return;
+  const all = <T>(of: (row: NewStanding) => T): T[] => rows.map(of);
+  await sql`
+    insert into iot.alarm_standing (farm_id, rule_id, sensor_id, phase, since, last_at, due_at)
+    select * from unnest(${all(({ farmId }) => farmId)}::int[], ${all(({ ruleId }) => ruleId)}::int[],
+      ${all(({ sensorId }) => sensorId)}::int[], ${all(({ phase }) => phase)}::text[], ${all(({ since }) => since)}::timestamptz[],
+      ${all(({ lastAt }) => lastAt)}::timestamptz[], ${all(({ dueAt }) => dueAt)}::timestamptz[])
+    on conflict (farm_id, rule_id, sensor_id) do update
+      set phase = excluded.phase, since = excluded.since, last_at = excluded.last_at, due_at = excluded.due_at`.execute(
+    tx.sql,
+  );
+}
+
+/** Forgets where rules stand, and ends their alarms for a reason. */
+export async function endOfRules(
+  tx: FarmChange,
+  farmId: number,
+  ruleIds: readonly number[],
+  { at, ending }: { readonly at: Date; readonly ending: AlarmEnding },
+): Promise<void> {
+  const ids = [...ruleIds];
+  await sql`
+    update iot.alarm a set ended_at = ${at}, ending = ${ending}
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.rule_id = any(${ids}::int[]) and a.ended_at is null`.execute(
+    tx.sql,
+  );
+  await sql`
+    delete from iot.alarm_standing a where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.rule_id = any(${ids}::int[])`.execute(
+    tx.sql,
+  );
+}

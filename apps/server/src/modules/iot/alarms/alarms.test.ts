@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+import { watchSensors } from './watch-sensors.ts';
+
+const started = startApp();
+const second = startApp();
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function farmWithNode(externalId = 'meteo-1') {
+  const { user, farm } = await started.make.farmer();
+  let signedIn = started.api(user);
+  const { iot, gateway } = signedIn;
+  const { key } = await iot.accessKeys.create({ params: { id: farm.id }, body: { name: 'Síťový server' } });
+  const node = await iot.nodes.create({
+    params: { id: farm.id },
+    body: { name: 'U lesa', externalId, networkType: 'GENERIC' },
+  });
+  const now = (): number => started.clock.now().getTime();
+  const isStored = async (): Promise<void> => {
+    const waiting = async (): Promise<number> =>
+      (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  };
+  /** Values with how many minutes ago they were measured. */
+  const measure = async (...values: readonly (readonly [value: number, minutesAgo: number])[]): Promise<void> => {
+    const readings = values.map(([value, minutesAgo]) => ({
+      ...{ feature: 'TEMPERATURE', value },
+      time: new Date(now() - minutesAgo * minute).toISOString(),
+    }));
+    const payload = {
+      id: externalId,
+      time: new Date(now() - (values.at(-1)?.[1] ?? 0) * minute).toISOString(),
+      readings,
+    };
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
+    expect(answer.statusCode).toBe(202);
+    await isStored();
+  };
+  /** Time passes, and whoever looks after it has to sign in again. */
+  const later = async (milliseconds: number): Promise<void> => {
+    started.clock.advance(milliseconds);
+    const body = { username: user.email, password: user.password };
+    const { id_token: token } = await started.api().gateway.authentication.signIn({ body });
+    signedIn = started.api({ token });
+  };
+  const nodes = () => signedIn.iot.nodes;
+  const watch = (): Promise<void> => watchSensors(started.services);
+  const addRule = (body: object = {}) =>
+    iot.alarmRules.create({
+      params: { id: farm.id },
+      body: { nodeId: node.id, feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0, hysteresis: 1, ...body },
+    });
+  const open = async () => (await signedIn.iot.alarms.list({ query: {} })).rows;
+  const told = async () =>
+    (await signedIn.automation.notifications.list({ query: {} })).rows.map(({ event }) => event).reverse();
+  return { user, farm, node, iot, nodes, gateway, measure, later, watch, addRule, open, told };
+}
+
+describe('an alarm', () => {
+  it('begins when a value is past its threshold, is one as long as it lasts, and ends when it is back', async () => {
+    const { node, measure, addRule, open, told, iot } = await farmWithNode();
+    const { id } = await addRule();
+    await measure([2, 9]);
+    expect(await open()).toEqual([]);
+    await measure([-1, 7]);
+    await measure([-3, 5]);
+    await measure([0.5, 3]);
+    expect(await open()).toMatchObject([
+      {
+        ...{ ruleId: id, nodeId: node.id, nodeName: 'U lesa', feature: 'TEMPERATURE', threshold: 0, isStale: false },
+        ...{ peak: -3, value: 0.5, endedAt: null, acknowledgedAt: null },
+      },
+    ]);
+    await measure([1, 1]);
+    expect(await open()).toEqual([]);
+    expect((await iot.alarms.list({ query: { state: 'ENDED', 'node-id': node.id } })).rows).toMatchObject([
+      { ending: 'BACK', value: 1, peak: -3 },
+    ]);
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN', 'SENSOR_ALARM_ENDED']);
+  });
+
+  it('begins when its time has come without another reading, also where the program was started anew meanwhile', async () => {
+    const { measure, addRule, open, told } = await farmWithNode();
+    await addRule({ durationMinutes: 20 });
+    await measure([-1, 0]);
+    expect(await open()).toEqual([]);
+    // Another process on the same database knows no more than what is kept there.
+    const at = new Date(started.clock.now().getTime() + 21 * minute);
+    await watchSensors({ ...second.services, clock: { now: () => at } });
+    expect(await open()).toMatchObject([{ value: -1, peak: -1 }]);
+    await watchSensors({ ...second.services, clock: { now: () => at } });
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
+  });
+
+  it('lasts when its sensor falls silent, of which people are told apart, and when that is over', async () => {
+    const { nodes, node, measure, later, watch, addRule, open, told } = await farmWithNode();
+    await addRule();
+    await measure([-1, 0]);
+    await later(13 * hour);
+    await watch();
+    await watch();
+    expect(await open()).toMatchObject([{ isStale: true, endedAt: null }]);
+    expect((await nodes().read({ params: { nodeId: node.id } })).isSilent).toBe(true);
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN', 'SENSOR_SILENT']);
+    await measure([-2, 0]);
+    await watch();
+    await watch();
+    expect(await open()).toMatchObject([{ isStale: false, value: -2 }]);
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN', 'SENSOR_SILENT', 'SENSOR_HEARD']);
+  });
+
+  it('is neither begun nor ended by what is older than the newest, nor begun by what comes late', async () => {
+    const { measure, addRule, open } = await farmWithNode();
+    await addRule();
+    await measure([5, 10]);
+    await measure([-9, 30]);
+    expect(await open()).toEqual([]);
+    await measure([-1, 5]);
+    await measure([9, 20]);
+    expect(await open()).toHaveLength(1);
+    await measure([9, 1]);
+    expect(await open()).toEqual([]);
+    const other = await farmWithNode('logger');
+    await other.addRule();
+    await other.measure([-9, 300], [-9, 200], [-9, 90]);
+    expect(await other.open()).toEqual([]);
+    await other.measure([-9, 0]);
+    expect(await other.open()).toHaveLength(1);
+  });
+
+  it('that came and went within one message is told and over', async () => {
+    const { measure, addRule, iot, told } = await farmWithNode();
+    await addRule();
+    await measure([5, 9], [-1, 6], [5, 3]);
+    expect((await iot.alarms.list({ query: { state: 'ALL' } })).rows).toMatchObject([{ ending: 'BACK', peak: -1 }]);
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN', 'SENSOR_ALARM_ENDED']);
+  });
+
+  it('is taken note of once, by whoever is first', async () => {
+    const { user, farm, measure, addRule, iot } = await farmWithNode();
+    await addRule();
+    await measure([-1, 0]);
+    const [alarm] = (await iot.alarms.list({ query: { state: 'UNACKNOWLEDGED' } })).rows;
+    const params = { alarmId: alarm?.id ?? 0 };
+    const reader = started.api(await started.make.member(farm, 'reader')).iot;
+    await expect(reader.alarms.acknowledge({ params })).rejects.toMatchObject({ code: 'farm.notAllowed' });
+    await iot.alarms.acknowledge({ params });
+    const worker = started.api(await started.make.member(farm, 'worker')).iot;
+    await worker.alarms.acknowledge({ params });
+    expect((await iot.alarms.list({ query: {} })).rows).toMatchObject([{ acknowledgedBy: user.email }]);
+    expect((await iot.alarms.list({ query: { state: 'UNACKNOWLEDGED' } })).total).toBe(0);
+  });
+
+  it('of a rule that is silenced is seen, and told when the silence is over and it lasts still', async () => {
+    const { measure, later, watch, addRule, open, told, iot } = await farmWithNode();
+    const { id, version } = await addRule();
+    const silencedUntil = new Date(started.clock.now().getTime() + hour).toISOString();
+    const rule = await iot.alarmRules.edit({ params: { alarmRuleId: id }, body: { silencedUntil }, version });
+    expect(rule).toMatchObject({ silencedUntil, version: version + 1 });
+    await measure([-1, 0]);
+    await watch();
+    expect(await open()).toHaveLength(1);
+    expect(await told()).toEqual([]);
+    await later(hour + minute);
+    await watch();
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
+  });
+
+  it('is of strangers no more than if there were none', async () => {
+    const { node, measure, addRule, open } = await farmWithNode();
+    const { id, version } = await addRule();
+    await measure([-1, 0]);
+    const [alarm] = await open();
+    const { user, farm } = await started.make.farmer();
+    const { iot } = started.api(user);
+    const body = { feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0 } as const;
+    for (const [attempt, code] of [
+      [() => iot.alarms.acknowledge({ params: { alarmId: alarm?.id ?? 0 } }), 'alarm.notFound'],
+      [() => iot.alarms.list({ query: { 'node-id': node.id } }), 'node.notFound'],
+      [() => iot.alarmRules.list({ query: { 'node-id': node.id } }), 'node.notFound'],
+      [
+        () => iot.alarmRules.edit({ params: { alarmRuleId: id }, body: { threshold: 1 }, version }),
+        'alarmRule.notFound',
+      ],
+      [() => iot.alarmRules.retire({ params: { alarmRuleId: id } }), 'alarmRule.notFound'],
+      [() => iot.alarmRules.create({ params: { id: farm.id }, body: { ...body, nodeId: node.id } }), 'node.notFound'],
+      [
+        () => iot.alarmRules.create({ params: { id: farm.id }, body: { ...body, nodeId: null, userIds: [1] } }),
+        'user.notFound',
+      ],
+    ] as const)
+      await expect(attempt()).rejects.toMatchObject({ status: 404, code });
+    expect((await iot.alarms.list({ query: { state: 'ALL' } })).total).toBe(0);
+    expect(await iot.alarmRules.list({ query: {} })).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('judges what was measured last as soon as it is there, and anew when it is another', async () => {
+    const { measure, addRule, open, iot } = await farmWithNode();
+    await measure([-1, 5]);
+    const { id, version } = await addRule({ nodeId: null });
+    expect(await open()).toMatchObject([{ value: -1 }]);
+    await iot.alarmRules.edit({ params: { alarmRuleId: id }, body: { threshold: -5 }, version });
+    expect(await open()).toEqual([]);
+    expect((await iot.alarms.list({ query: { state: 'ENDED' } })).rows).toMatchObject([{ ending: 'RULE_CHANGED' }]);
+    await expect(
+      iot.alarmRules.edit({ params: { alarmRuleId: id }, body: { threshold: 1 }, version }),
+    ).rejects.toMatchObject({ code: 'record.changed', body: { current: { threshold: -5 } } });
+  });
+
+  it('that was put away ends its alarms, and judges again when that is undone', async () => {
+    const { farm, measure, addRule, open, iot, gateway } = await farmWithNode();
+    const { id } = await addRule();
+    await measure([-1, 0]);
+    const { changeId } = await iot.alarmRules.retire({ params: { alarmRuleId: id } });
+    expect(await open()).toEqual([]);
+    expect(await iot.alarmRules.list({ query: {} })).toEqual([]);
+    await gateway.farmChanges.undo({ params: { id: farm.id, changeId } });
+    expect(await iot.alarmRules.list({ query: {} })).toMatchObject([{ id, threshold: 0 }]);
+    await expect.poll(open, { timeout: 10_000 }).toHaveLength(1);
+  });
+
+  it('tells those alone who are named', async () => {
+    const { farm, measure, addRule, told } = await farmWithNode();
+    const worker = await started.make.member(farm, 'worker');
+    await addRule({ userIds: [worker.id], channels: [] });
+    await measure([-1, 0]);
+    expect(await told()).toEqual([]);
+    const theirs = await started.api(worker).automation.notifications.list({ query: {} });
+    expect(theirs.rows).toMatchObject([{ event: 'SENSOR_ALARM_BEGAN', title: 'U lesa: Teplota pod 0\u00a0°C' }]);
+  });
+
+  it('is refused with a threshold that is no number, or for longer than a week', async () => {
+    const { addRule, iot } = await farmWithNode();
+    for (const wrong of [{ threshold: 1e9 }, { hysteresis: -1 }, { durationMinutes: 10_081 }, { feature: 'LOVE' }])
+      await expect(addRule(wrong)).rejects.toMatchObject({ code: 'validation.failed' });
+    expect(await iot.alarmRules.list({ query: {} })).toEqual([]);
+  });
+});
+
+describe('a node', () => {
+  it('that was never heard, is put by or was put away is told of by nobody', async () => {
+    const { node, nodes, measure, later, watch, told } = await farmWithNode();
+    await later(13 * hour);
+    await watch();
+    expect(await told()).toEqual([]);
+    await measure([5, 0]);
+    await nodes().edit({ params: { nodeId: node.id }, body: { status: 'INACTIVE' } });
+    await later(13 * hour);
+    await watch();
+    await nodes().edit({ params: { nodeId: node.id }, body: { status: 'ACTIVE' } });
+    await nodes().retire({ params: { nodeId: node.id } });
+    await watch();
+    expect(await told()).toEqual([]);
+  });
+
+  it('is silent after as many hours as its farm has said of it', async () => {
+    const { node, nodes, measure, later, watch, told } = await farmWithNode();
+    await nodes().edit({ params: { nodeId: node.id }, body: { silentAfterHours: 30 } });
+    await measure([5, 0]);
+    await later(29 * hour);
+    await watch();
+    expect(await told()).toEqual([]);
+    expect(await nodes().statistics({})).toMatchObject({ silent: 0 });
+    await later(2 * hour);
+    await watch();
+    expect(await told()).toEqual(['SENSOR_SILENT']);
+    expect(await nodes().statistics({})).toMatchObject({ silent: 1 });
+  });
+});

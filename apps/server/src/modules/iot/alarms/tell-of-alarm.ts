@@ -1,0 +1,30 @@
+import type { Happening } from '#server/modules/automation/public.ts';
+import type { StandingRow } from './alarm-standings.repository.ts';
+
+type AboutAlarm = Pick<
+  StandingRow,
+  | 'farmId'
+  | 'nodeId'
+  | 'nodeName'
+  | 'feature'
+  | 'level'
+  | 'comparison'
+  | 'threshold'
+  | 'severity'
+  | 'userIds'
+  | 'channels'
+> & { readonly value: number };
+
+/** What members are told of an alarm. */
+export function tellOfAlarm(
+  event: 'SENSOR_ALARM_BEGAN' | 'SENSOR_ALARM_ENDED',
+  { farmId, nodeId, nodeName: node, severity, userIds, channels, ...alarm }: AboutAlarm,
+  since: Date,
+): Happening {
+  const { feature, level, comparison, threshold, value } = alarm;
+  return {
+    ...{ farmId, event, since, userIds, channels, link: `sensors/${nodeId}` },
+    severity: event === 'SENSOR_ALARM_ENDED' ? 'INFO' : severity,
+    facts: { node, feature, level, comparison, threshold, value },
+  };
+}

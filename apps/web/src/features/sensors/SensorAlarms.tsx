@@ -1,0 +1,122 @@
+import type { Alarm } from '@brazda/contract/iot/alarms.ts';
+import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorText } from '#web/i18n/ErrorText.tsx';
+import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { alarmsOfSensorOptions, useAcknowledge } from './alarms.queries.ts';
+import { sensorName, valueWords } from './sensor-words.ts';
+
+interface SensorAlarmsProps {
+  readonly farmId: number;
+  readonly nodeId: number;
+}
+
+/** The alarms of a sensor: those that last first, to be taken note of, and then those that were. */
+export function SensorAlarms({ farmId, nodeId }: SensorAlarmsProps): ReactElement | null {
+  const { data } = useQuery(alarmsOfSensorOptions(farmId, nodeId));
+  const alarms = data?.rows ?? [];
+  if (alarms.length === 0) return null;
+  const over = alarms.filter(({ endedAt }) => endedAt !== null);
+  return (
+    <Part aria-labelledby="sensor-alarms">
+      <Typography variant="h2" id="sensor-alarms">
+        <T id="sensors.alarms" />
+      </Typography>
+      {alarms
+        .filter(({ endedAt }) => endedAt === null)
+        .map((alarm) => (
+          <OpenAlarm key={alarm.id} farmId={farmId} alarm={alarm} />
+        ))}
+      {over.length > 0 && (
+        <Rows>
+          {over.map((alarm) => (
+            <li key={alarm.id}>
+              <AlarmWords alarm={alarm} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
+}
+
+function OpenAlarm({ farmId, alarm }: { readonly farmId: number; readonly alarm: Alarm }): ReactElement {
+  const acknowledge = useAcknowledge(farmId);
+  const mayWrite = useMay('records.write', farmId);
+  const { id, severity, isStale, acknowledgedAt, acknowledgedBy } = alarm;
+  return (
+    <Notice
+      tone={severity === 'ERROR' ? 'error' : 'warning'}
+      actions={
+        acknowledgedAt === null &&
+        mayWrite && (
+          <PendingButton variant="outlined" isPending={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
+            <T id="sensors.alarm.acknowledge" />
+          </PendingButton>
+        )
+      }
+    >
+      <AlarmWords alarm={alarm} />
+      {isStale && (
+        <div>
+          <T id="sensors.alarm.stale" />
+        </div>
+      )}
+      {acknowledgedAt !== null && (
+        <div>
+          {acknowledgedBy === null ? (
+            <T id="sensors.alarm.acknowledged" />
+          ) : (
+            <T id="sensors.alarm.acknowledgedBy" values={{ who: acknowledgedBy }} />
+          )}
+        </div>
+      )}
+      {acknowledge.error && <ErrorText error={acknowledge.error} />}
+    </Notice>
+  );
+}
+
+/** What it was, since when and until when, and how far it went. */
+function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
+  const text = useText();
+  const intl = useIntl();
+  const { locale } = useLanguage();
+  const { feature, level, comparison, threshold, peak, since, endedAt } = alarm;
+  const { unit } = sensorFeatureFacts[feature];
+  const time = (instant: string): string => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <strong>
+        {text('sensors.rule.words', {
+          ...{ feature: sensorName(text, { feature, level }), comparison, minutes: 0 },
+          threshold: valueWords({ value: threshold, unit }, locale),
+        })}
+      </strong>
+      <div>
+        {endedAt === null ? (
+          <T id="sensors.alarm.since" values={{ from: time(since) }} />
+        ) : (
+          <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
+        )}{' '}
+        <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
+      </div>
+    </>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));

@@ -1,0 +1,61 @@
+import type { AlarmRule, AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
+import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
+import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
+import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+
+/** A rule as it was typed; numbers are null where nothing was, or what is none. */
+export interface TypedRule {
+  /** What is watched, and where: of one that is there it is not asked. */
+  readonly feature: SensorFeature;
+  readonly level: number | null;
+  readonly isOfAll: boolean;
+  readonly comparison: AlarmComparison;
+  readonly threshold: number | null;
+  readonly hysteresis: number | null;
+  readonly durationMinutes: number | null;
+  readonly severity: AlarmSeverity;
+  readonly userIds: readonly number[];
+  readonly channels: readonly NotificationChannel[];
+}
+
+export function newRule(feature: SensorFeature, level: number | null): TypedRule {
+  return {
+    ...{ feature, level, isOfAll: false, comparison: 'BELOW', threshold: null, hysteresis: 0, durationMinutes: 0 },
+    ...{ severity: 'ERROR', userIds: [], channels: ['MAIL', 'PUSH'] },
+  };
+}
+
+export function typedRule(rule: AlarmRule): TypedRule {
+  return { ...rule, isOfAll: rule.nodeId === null };
+}
+
+interface RuleFaults {
+  readonly threshold: boolean;
+  readonly hysteresis: boolean;
+  readonly durationMinutes: boolean;
+}
+
+export const noRuleFaults: RuleFaults = { threshold: false, hysteresis: false, durationMinutes: false };
+
+const mostMinutes = 7 * 24 * 60;
+
+export function ruleFaultsOf({ threshold, hysteresis, durationMinutes }: TypedRule): RuleFaults {
+  return {
+    threshold: threshold === null,
+    hysteresis: hysteresis === null || hysteresis < 0,
+    durationMinutes: durationMinutes === null || durationMinutes < 0 || durationMinutes > mostMinutes,
+  };
+}
+
+export function saidRuleEdit(typed: TypedRule): Omit<AlarmRuleEdit, 'silencedUntil'> & Pick<NewAlarmRule, 'threshold'> {
+  const { comparison, threshold, hysteresis, durationMinutes, severity, userIds, channels } = typed;
+  return {
+    ...{ comparison, severity, threshold: threshold ?? 0, hysteresis: hysteresis ?? 0 },
+    ...{ durationMinutes: durationMinutes ?? 0, userIds: [...userIds], channels: [...channels] },
+  };
+}
+
+export function saidNewRule(typed: TypedRule, nodeId: number): NewAlarmRule {
+  const { feature, level, isOfAll } = typed;
+  return { ...(saidRuleEdit(typed) as NewAlarmRule), feature, level, nodeId: isOfAll ? null : nodeId };
+}

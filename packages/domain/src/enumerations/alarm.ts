@@ -1,0 +1,21 @@
+/** On which side of the threshold a value is past it. */
+export const alarmComparisons = ['ABOVE', 'BELOW'] as const;
+export type AlarmComparison = (typeof alarmComparisons)[number];
+
+/**
+ * PENDING while a value is past the threshold and not long enough yet; STALE where nothing was heard for so long that nobody
+ * knows whether it still is: the alarm lasts.
+ */
+export const alarmPhases = ['NORMAL', 'PENDING', 'ACTIVE', 'STALE'] as const;
+export type AlarmPhase = (typeof alarmPhases)[number];
+
+export const alarmSeverities = ['ERROR', 'WARNING'] as const;
+export type AlarmSeverity = (typeof alarmSeverities)[number];
+
+/** Which alarms are asked for: those that last, those of them that nobody has taken note of, those that are over, or all. */
+export const alarmStates = ['OPEN', 'UNACKNOWLEDGED', 'ENDED', 'ALL'] as const;
+export type AlarmState = (typeof alarmStates)[number];
+
+/** How an alarm ended: the value came back, or the rule was changed or put away meanwhile. */
+export const alarmEndings = ['BACK', 'RULE_CHANGED', 'RULE_RETIRED'] as const;
+export type AlarmEnding = (typeof alarmEndings)[number];
