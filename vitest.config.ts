@@ -6,7 +6,7 @@ const builtServer = 'tools/tests/built-server.ts';
 
 // These parts of the server are tested on a database, so once on each kind. Beside them, `*.unit.test.ts` needs none, and
 // `*.postgres.test.ts` is about what only PostgreSQL can do.
-const onDatabase = 'apps/server/src/{modules,audit,backup,db,http,testing,seed,jobs,live,mail}/**/*.test.ts';
+const onDatabase = 'apps/server/src/{modules,audit,backup,db,http,testing,seed,jobs,live,mail,telemetry}/**/*.test.ts';
 const withoutDatabase = 'apps/server/src/**/*.unit.test.ts';
 const notOnThisDatabase = process.env['DATABASE_URL'] === undefined ? ['**/*.postgres.test.ts'] : [];
 

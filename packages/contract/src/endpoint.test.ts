@@ -41,6 +41,15 @@ describe('every call within farms', () => {
     const questions = [deductions, nitrogenLedgers, restrictions, workedLand]
       .flatMap((resource) => Object.values<Endpoint>(resource))
       .map(({ summary: what }) => what);
-    expect(open.toSorted()).toEqual([contract.gateway.farmMembers.leave.summary, ...questions].toSorted());
+    // These change what one person is told, and nothing of a farm.
+    const { notifications, notificationSettings } = contract.automation;
+    const ofOneself = [notifications, notificationSettings]
+      .flatMap((resource) => Object.values<Endpoint>(resource))
+      .filter(({ method }) => method !== 'GET')
+      .map(({ summary: what }) => what);
+    const { leave } = contract.gateway.farmMembers;
+    expect(open.toSorted()).toEqual(
+      [leave.summary, contract.iot.measurements.exportFile.summary, ...ofOneself, ...questions].toSorted(),
+    );
   });
 });

@@ -20,8 +20,8 @@ async function keptMessages(): Promise<number[]> {
   return rows.flatMap(({ messages }) => JSON.parse(messages) as number[]);
 }
 
-function keepAll(telemetry: RunningTelemetry, numbers: readonly number[]): Promise<void[]> {
-  return Promise.all(numbers.map((number) => telemetry.keep(kind, String(number))));
+async function keepAll(telemetry: RunningTelemetry, numbers: readonly number[]): Promise<void> {
+  await Promise.all(numbers.map((number) => telemetry.keep(kind, String(number))));
 }
 
 describe('a bus before the database', () => {

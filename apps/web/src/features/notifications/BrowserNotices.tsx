@@ -64,9 +64,10 @@ function Browser({ browser: { service, device, createdAt }, isPending, onRemove 
   const name = nameOf(device) ?? service;
   return (
     <Row>
-      <span>
-        {name}, <T id="notifications.since" values={{ time: intl.formatDate(createdAt, { dateStyle: 'medium' }) }} />
-      </span>
+      <Facts>
+        <span>{name}</span>
+        <T id="notifications.since" values={{ time: intl.formatDate(createdAt, { dateStyle: 'medium' }) }} />
+      </Facts>
       <Button aria-label={text('notifications.browsers.removeNamed', { name })} disabled={isPending} onClick={onRemove}>
         <T id="notifications.browsers.remove" />
       </Button>
@@ -87,6 +88,8 @@ function nameOf(device: string | null): string | undefined {
 }
 
 const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const Facts = styled('span')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) }));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

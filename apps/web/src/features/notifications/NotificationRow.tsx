@@ -52,7 +52,6 @@ export function NotificationRow({ farmId, notification }: NotificationRowProps):
           {title}
           {!isRead && (
             <VisuallyHidden>
-              {' '}
               <T id="notifications.unread" />
             </VisuallyHidden>
           )}

@@ -40,7 +40,7 @@ export function BaseDialog({ node, isPending, onChoose, onClose }: BaseDialogPro
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {bases?.map((base) => (
           <Button key={base.id} variant="outlined" disabled={isPending} onClick={() => onChoose(base)}>
-            {base.name} · {base.externalId}
+            {[base.name, base.externalId].join(' · ')}
           </Button>
         ))}
         {bases?.length === 0 && (

@@ -100,19 +100,21 @@ function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
           threshold: valueWords({ value: threshold, unit }, locale),
         })}
       </strong>
-      <div>
+      <Course>
         {endedAt === null ? (
           <T id="sensors.alarm.since" values={{ from: time(since) }} />
         ) : (
           <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
-        )}{' '}
+        )}
         <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
-      </div>
+      </Course>
     </>
   );
 }
 
 const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const Course = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) }));
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,

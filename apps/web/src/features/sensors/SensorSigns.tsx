@@ -16,8 +16,9 @@ type Marked = Pick<Node, 'status' | 'isSilent' | 'isUnreadable' | 'geometry' | '
 
 /** What about a sensor wants to be looked at; nothing where all is well. */
 export function SensorSigns(marked: Marked): ReactElement | null {
-  const { status, isSilent, isUnreadable, geometry, silentAfterHours, alarms = 0 } = marked;
-  if (alarms === 0 && status === 'ACTIVE' && !isSilent && !isUnreadable && geometry !== null) return null;
+  const { status, isSilent, isUnreadable, geometry, alarms = 0 } = marked;
+  const isPlaced = geometry !== null;
+  if (alarms === 0 && status === 'ACTIVE' && !isSilent && !isUnreadable && isPlaced) return null;
   return (
     <Signs>
       {alarms > 0 && (
@@ -31,25 +32,29 @@ export function SensorSigns(marked: Marked): ReactElement | null {
           <T id={`history.value.iot.node.status.${status}`} />
         </Sign>
       )}
-      {isSilent && (
-        <Sign data-warning>
-          <SensorsOffOutlined aria-hidden />
-          <T id="sensors.silentFor" values={{ hours: silentAfterHours ?? usualSilentHours }} />
-        </Sign>
-      )}
+      {isSilent && <SilentSign silentAfterHours={marked.silentAfterHours} />}
       {isUnreadable && (
         <Sign data-warning>
           <ReportProblemOutlined aria-hidden />
           <T id="sensors.sign.UNREADABLE" />
         </Sign>
       )}
-      {geometry === null && (
+      {!isPlaced && (
         <Sign>
           <LocationOffOutlined aria-hidden />
           <T id="sensors.sign.UNPLACED" />
         </Sign>
       )}
     </Signs>
+  );
+}
+
+function SilentSign({ silentAfterHours }: Pick<Marked, 'silentAfterHours'>): ReactElement {
+  return (
+    <Sign data-warning>
+      <SensorsOffOutlined aria-hidden />
+      <T id="sensors.silentFor" values={{ hours: silentAfterHours ?? usualSilentHours }} />
+    </Sign>
   );
 }
 

@@ -53,17 +53,21 @@ export function judgeReading(
   { at, value }: JudgedReading,
   { now, silentAfter }: { readonly now: number; readonly silentAfter: number },
 ): AlarmStanding {
-  const { phase, lastAt } = standing;
+  const { lastAt } = standing;
   if (lastAt !== null && at <= lastAt) return standing;
-  if (isBack(rule, value)) return { phase: 'NORMAL', since: null, lastAt: at };
+  const ended: AlarmStanding = { phase: 'NORMAL', since: null, lastAt: at };
+  if (isBack(rule, value)) return ended;
   if (isOpen(standing)) return { ...standing, phase: 'ACTIVE', lastAt: at };
   const isLate = now - at > lateAfter;
-  const isInterrupted = lastAt !== null && at - lastAt > silentAfter;
-  const goesOn = phase === 'PENDING' && !isInterrupted;
-  if (!goesOn && (isLate || !isPast(rule, value))) return { phase: 'NORMAL', since: null, lastAt: at };
-  const since = goesOn ? (standing.since ?? at) : at;
-  const isFulfilled = at - since >= rule.duration && !isLate;
-  return { phase: isFulfilled ? 'ACTIVE' : 'PENDING', since, lastAt: at };
+  const since = goingOnSince(standing, at - silentAfter);
+  if (since === null && (isLate || !isPast(rule, value))) return ended;
+  const isFulfilled = at - (since ?? at) >= rule.duration && !isLate;
+  return { phase: isFulfilled ? 'ACTIVE' : 'PENDING', since: since ?? at, lastAt: at };
+}
+
+/** Since when a value has been past the threshold that was read last after an instant; null where it was not. */
+function goingOnSince({ phase, since, lastAt }: AlarmStanding, heardAfter: number): number | null {
+  return phase === 'PENDING' && lastAt !== null && lastAt >= heardAfter ? since : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@brazda/domain/enumerations/notification.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
-import type { Happening } from '../telling/happening.ts';
+import type { Happening } from '@brazda/domain/notifications/happening.ts';
 
 export interface NotificationRow {
   readonly farmId: number;

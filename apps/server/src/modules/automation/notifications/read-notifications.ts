@@ -8,7 +8,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { sayNotification } from '../telling/say-notification.ts';
-import type { Told } from '../telling/happening.ts';
+import type { Told } from '@brazda/domain/notifications/happening.ts';
 import {
   changeNotification,
   countNotifications,

@@ -37,7 +37,7 @@ export async function sendPush(
     const { status, body } = await fetch(request.endpoint, {
       method: request.method,
       headers: request.headers as Record<string, string>,
-      body: request.body && new Uint8Array(request.body),
+      body: new Uint8Array(request.body),
       // Where it leads to was never looked at.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMilliseconds),

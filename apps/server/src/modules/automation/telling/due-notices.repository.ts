@@ -2,7 +2,7 @@ import { Language } from '@brazda/contract/shapes.ts';
 import type { NotificationEvent } from '@brazda/domain/enumerations/notification.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import type { Told } from './happening.ts';
+import type { Told } from '@brazda/domain/notifications/happening.ts';
 
 export type Way = 'MAIL' | 'PUSH';
 

@@ -2,7 +2,7 @@ import type { Language } from '@brazda/contract/shapes.ts';
 import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { mailWords, type MailWords } from '#server/mail/mail-words.ts';
-import type { AlarmFacts, Told } from './happening.ts';
+import type { AlarmFacts, Told } from '@brazda/domain/notifications/happening.ts';
 
 export interface SaidNotification {
   readonly title: string;

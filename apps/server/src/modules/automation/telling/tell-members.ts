@@ -5,9 +5,9 @@ import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { farmJobKind } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { insertNotifications } from '../notifications/notifications.repository.ts';
-import type { Happening } from './happening.ts';
+import type { Happening } from '@brazda/domain/notifications/happening.ts';
 
-export type { Happening } from './happening.ts';
+export type { Happening } from '@brazda/domain/notifications/happening.ts';
 
 /** Sends what waits to be sent to the members of a farm; later where some of them were written to a moment ago. */
 export const sendNoticesJob = farmJobKind({

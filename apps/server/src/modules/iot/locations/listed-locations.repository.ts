@@ -8,7 +8,7 @@ import {
 } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { isSilentAt } from '../nodes/silent-nodes.ts';
+import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
 
 export interface ListedLocation {
   readonly farmId: number;

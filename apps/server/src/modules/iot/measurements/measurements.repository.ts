@@ -2,7 +2,7 @@ import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumeratio
 import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { sensorsOfNodes } from '../nodes/sensors-of-nodes.ts';
+import { sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
 
 export interface MeasuredSensor {
   readonly farmId: number;

@@ -2,8 +2,8 @@ import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enum
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { isSilentAt } from './silent-nodes.ts';
-import { sensorsOfNodes } from './sensors-of-nodes.ts';
+import { isSilentAt } from './silent-nodes.repository.ts';
+import { sensorsOfNodes } from './sensors-of-nodes.repository.ts';
 import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 
 export interface ListedNode extends StoredNode {

@@ -25,10 +25,8 @@ function listed(halfHours: readonly HalfHour[]): RawBuilder<unknown> {
  * The readings `r` of a half hour `h`. It is asked for each half hour alone: joined, the database would compare each reading
  * with each half hour, for it knows nothing of how many there are.
  */
-function inHalfHour(tx: FarmChange): RawBuilder<boolean> {
-  return sql<boolean>`${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
-    and r.at >= h.at and r.at < h.at + interval '30 minutes'`;
-}
+const inHalfHour = sql<boolean>`r.farm_id = h.farm_id and r.sensor_id = h.sensor_id
+  and r.at >= h.at and r.at < h.at + interval '30 minutes'`;
 
 const anew = sql`on conflict (farm_id, sensor_id, at) do update set count = excluded.count, sum = excluded.sum,
   minimum = excluded.minimum, maximum = excluded.maximum, increment = excluded.increment, sectors = excluded.sectors`;
@@ -41,7 +39,7 @@ export async function computeAveraged(tx: FarmChange, halfHours: readonly HalfHo
     from ${listed(halfHours)} as h (farm_id, sensor_id, at)
     cross join lateral (
       select count(*) as count, sum(r.value) as sum, min(r.value) as minimum, max(r.value) as maximum
-      from iot.reading r where ${inHalfHour(tx)}) v
+      from iot.reading r where ${ofFarms(tx, sql`r.farm_id`)} and ${inHalfHour}) v
     where v.count > 0 ${anew}`.execute(tx.sql);
 }
 
@@ -63,7 +61,7 @@ export async function computeCounted(tx: FarmChange, halfHours: readonly HalfHou
       from iot.reading r
       cross join lateral (select case when r.sensor_id = any(${directions}::int[])
         then ((round(r.value / 45)::int % 8) + 8) % 8 else least(greatest(round(r.value)::int, 0), 7) end as sector) s
-      where ${inHalfHour(tx)}) v
+      where ${ofFarms(tx, sql`r.farm_id`)} and ${inHalfHour}) v
     where v.count > 0 ${anew}`.execute(tx.sql);
 }
 
@@ -105,7 +103,7 @@ export async function findCounted(tx: FarmChange, halfHours: readonly HalfHour[]
     from rows from (${listed(halfHours)}) with ordinality as h (farm_id, sensor_id, at, place)
     cross join lateral (
       select array_agg(r.at order by r.at) as times, array_agg(r.value order by r.at) as counts from iot.reading r
-      where ${inHalfHour(tx)}) v
+      where ${ofFarms(tx, sql`r.farm_id`)} and ${inHalfHour}) v
     left join lateral (
       select r.at, r.value from iot.reading r
       where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = h.farm_id and r.sensor_id = h.sensor_id and r.at < h.at

@@ -1,10 +1,6 @@
-import type { AlarmComparison } from '@brazda/domain/enumerations/alarm.ts';
-import type {
-  NotificationChannel,
-  NotificationEvent,
-  NotificationSeverity,
-} from '@brazda/domain/enumerations/notification.ts';
-import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import type { AlarmComparison } from '../enumerations/alarm.ts';
+import type { NotificationChannel, NotificationEvent, NotificationSeverity } from '../enumerations/notification.ts';
+import type { SensorFeature } from '../enumerations/sensor.ts';
 
 /** What the words of an alarm are told. */
 export interface AlarmFacts {
