@@ -15,18 +15,19 @@ interface SeededWishes {
   readonly kind?: DatabaseKind;
   readonly parcels: number;
   readonly actions?: number;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Measures on a farm of so many parcels, of which nothing is left afterwards. */
 export async function onSeededFarm(
-  { kind = 'postgres', parcels, actions = 0 }: SeededWishes,
+  { kind = 'postgres', parcels, actions = 0, settings = {} }: SeededWishes,
   measure: (seeded: SeededProduct) => Promise<Row[]>,
 ): Promise<Row[]> {
   await buildStale();
   const ground = await newGround(kind);
   try {
     const farm = seedFarm(ground, parcels, actions);
-    const product = await startProduct(ground);
+    const product = await startProduct(ground, settings);
     try {
       return await measure({ ground, product, user: await signIn(product.url, farm) });
     } finally {

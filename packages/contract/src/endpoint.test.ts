@@ -29,6 +29,17 @@ describe('an endpoint that names a farm', () => {
   });
 });
 
+describe('every call', () => {
+  it('that answers nothing says so: a browser would look for JSON', () => {
+    const wrong = Object.values(contract)
+      .flatMap((resources: Record<string, Record<string, Endpoint>>) => Object.values(resources))
+      .flatMap((resource) => Object.values(resource))
+      .filter(({ response, media, status }) => response === undefined && media === undefined && status !== 204)
+      .map(({ summary: what }) => what);
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('every call within farms', () => {
   it('that changes something is not for those who only look', () => {
     const changing = Object.values(contract)

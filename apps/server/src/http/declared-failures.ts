@@ -21,7 +21,8 @@ function commonFailures(endpoint: Endpoint): ErrorCode[] {
     ...(creates ? (['request.keyReused'] as const) : []),
     ...(access === 'device' ? (['device.unknownKey'] as const) : []),
     ...(asksForUser(access) ? (['authentication.required', 'authentication.expired'] as const) : []),
-    ...(access === 'farm' ? (['farm.notFound'] as const) : []),
+    // Any call of a user may name farms.
+    ...(access === 'farm' || access === 'user' ? (['farm.notFound'] as const) : []),
     ...(permissionToAsk(endpoint) ? (['farm.notAllowed'] as const) : []),
     ...(access === 'admin' ? (['route.notFound'] as const) : []),
     ...(ownOnly ? (['impersonation.refused'] as const) : []),

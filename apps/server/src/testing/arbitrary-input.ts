@@ -105,7 +105,7 @@ function ofObject({ properties = {}, required = [] }: JsonSchema, ids: Ids, host
 }
 
 function ofText({ pattern, minLength = 0, maxLength = 60 }: JsonSchema, hostility: number): Arbitrary<string> {
-  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
   const fitting = pattern === '^[A-Z]{2}$' ? fc.constantFrom('CZ', 'SK', 'DE', 'XX') : free;
   const kinds = [
     { weight: 6, arbitrary: fitting },

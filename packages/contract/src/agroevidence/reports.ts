@@ -176,7 +176,7 @@ export const reports = {
       'What nitrogen came onto the land of a farm in a farming year, what was taken from it, and what may be there',
     ...file,
     query: z.object({ ...inSeason, ...made }),
-    errors: refused,
+    errors: [...refused, 'parcel.notFound'],
   }),
   plantProtection: endpoint('GET', '/reports/plant-protection', {
     summary: 'The record of plant protection, as Regulation (EU) 2023/564 and Czech decree 132/2018 ask for it',

@@ -62,6 +62,7 @@ export const notifications = {
     params: z.object({ notificationId: NotificationId }),
     body: z.strictObject({ isRead: z.boolean(), isArchived: z.boolean() }).partial(),
     errors: ['notification.notFound'],
+    status: 204,
   }),
   readAll: endpoint('POST', '/notifications/read', {
     summary: 'Say that all was read that the user was told of the farms',

@@ -60,5 +60,6 @@ export const pushSubscriptions = {
     ownOnly: true,
     params: z.object({ pushSubscriptionId: PushSubscriptionId }),
     errors: ['pushSubscription.notFound'],
+    status: 204,
   }),
 };

@@ -50,5 +50,6 @@ export const accessKeys = {
     permission: 'farm.manage',
     params: z.object({ accessKeyId: AccessKeyId }),
     errors: ['accessKey.notFound'],
+    status: 204,
   }),
 };

@@ -56,5 +56,6 @@ export const alarms = {
     permission: 'records.write',
     params: z.object({ alarmId: AlarmId }),
     errors: ['alarm.notFound'],
+    status: 204,
   }),
 };

@@ -224,7 +224,7 @@ export const nodes = {
     response: Node,
     errors: ['node.notFound'],
   }),
-  create: endpoint('POST', '/nodes/farms/{id}', {
+  create: endpoint('POST', '/farms/{id}/nodes', {
     summary: 'Add a node to a farm; what it sent in the last seven days is read then',
     access: 'farm',
     permission: 'farm.manage',

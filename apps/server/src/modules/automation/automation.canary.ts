@@ -48,6 +48,8 @@ export const canary: ModuleCanary = {
   },
   silent: [
     'automation.notifications.count',
+    // Belongs to one person of the farm.
+    'automation.notifications.list',
     'automation.notificationSettings.list',
     'automation.notificationSettings.change',
   ],
@@ -55,5 +57,5 @@ export const canary: ModuleCanary = {
     'automation.push_key': 'belongs to the installation; only the system role may read it',
     'automation.push_subscription': 'belongs to a person; only the system role may read it',
   },
-  withoutControl: ['automation.pushSubscriptions.unsubscribe'],
+  withoutControl: ['automation.pushSubscriptions.unsubscribe', 'automation.notifications.change'],
 };

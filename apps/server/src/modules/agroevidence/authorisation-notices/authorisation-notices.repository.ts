@@ -53,13 +53,20 @@ export interface Ending {
   readonly at: Date;
 }
 
-/** Notes what an import has ended of that which a farm has used since a day or plans; gives how many. */
+/** A material whose authorisation has ended for a farm. */
+export interface EndedMaterial {
+  readonly kind: MaterialKind;
+  readonly name: string;
+}
+
+/** Notes what an import has ended of that which a farm has used since a day or plans; gives what it was. */
 export async function insertNotices(
   tx: FarmChange,
   farmId: number,
   { importId, day, since, at }: Ending,
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<EndedMaterial[]> {
+  const { rows } = await sql<EndedMaterial>`
+    with noticed as (
     insert into agroevidence.authorisation_notice (farm_id, material_id, register_import_id, noticed_at)
     select ${farmId}::int, r.material_id, r.import_id, ${at}
     from agroevidence.register_import_row r
@@ -69,8 +76,9 @@ export async function insertNotices(
       -- What was over before is no news.
       and coalesce((r.before ->> 'validTo')::date >= ${day}::date, true)
     on conflict (farm_id, material_id, register_import_id) do nothing
-    returning id`.execute(tx.sql);
-  return rows.length;
+    returning material_id)
+    select m.kind, m.name from noticed join agroevidence.material m on m.id = noticed.material_id`.execute(tx.sql);
+  return rows;
 }
 
 /** Notes that a farm has taken note of what was told of a material, however often; undefined where there is no such notice. */

@@ -59,7 +59,9 @@ async function sprayer(states: readonly ('DONE' | 'PLANNED')[], day: string) {
       kysely,
     );
   }
-  return { parcel, notices: started.api(user).agroevidence.authorisationNotices };
+  const { agroevidence, automation } = started.api(user);
+  const inbox = async () => (await automation.notifications.list({ query: {} })).rows;
+  return { parcel, notices: agroevidence.authorisationNotices, inbox };
 }
 
 describe('a product that loses its authorisation', () => {
@@ -76,6 +78,8 @@ describe('a product that loses its authorisation', () => {
       ...{ name: 'Používaný', registrationNumber: '9701-0', kind: 'PLANT_PROTECTION', usedIn: 1, plannedIn: 1 },
       ...{ authorisedTo: '2026-01-31', validTo: '2027-06-30' },
     });
+    expect(await user.inbox()).toMatchObject([{ kind: 'AUTHORISATION', link: 'catalogues/plantProtection' }]);
+    expect(await stranger.inbox()).toEqual([]);
     expect(await stranger.notices.list({})).toEqual([]);
     expect(await formerUser.notices.list({})).toEqual([]);
     const params = { id: notice?.id ?? 0 };

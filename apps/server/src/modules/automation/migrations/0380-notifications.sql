@@ -31,7 +31,8 @@ create index notification_of_age on automation.notification (created_at);
 call core.guard_by_farm('automation.notification', 'farm_id');
 grant select, insert, update, delete on automation.notification to brazda_farm;
 -- Whoever sends it must know the address and the language of its reader, which work on farms never sees.
-grant select, update, delete on automation.notification to brazda_system;
+grant select, delete on automation.notification to brazda_system;
+grant update (mail_waits, mailed_at, push_waits, pushed_at) on automation.notification to brazda_system;
 create policy of_the_system on automation.notification to brazda_system using (true) with check (true);
 
 create table automation.notification_setting (

@@ -79,7 +79,7 @@ describe('GET nodes/export', () => {
       ...['Teplota (°C)', 'Teplota ve skladu 3 (°C)'],
     ]);
     expect(stored?.slice(0, 5)).toEqual([
-      ...['Sklad', 'aktivní', 'Mlčí přes 12 hodin; Není umístěný'],
+      ...['Sklad', 'aktivní', 'Mlčí; Není umístěný'],
       ...[new Date('2026-06-01T12:00:00Z'), 'Jiný výrobce'],
     ]);
     expect(stored?.slice(8)).toEqual([null, null, null, 12.25]);

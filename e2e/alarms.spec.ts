@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+import { enter } from './support/entrance.ts';
+import { textOf } from './support/text.ts';
+
+test('a frost is told in the inbox, and somebody takes note of it', async ({
+  page,
+  newFarmer,
+  server,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ farmName: 'Vinná' });
+  await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
+  await page.getByLabel(textOf('sensors.keys.name')).fill('Stanice');
+  await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
+  const shown = page.getByRole('group', { name: textOf('sensors.key'), exact: true }).getByRole('code');
+  await expect(shown).toBeVisible();
+  const key = (await shown.textContent()) ?? '';
+  const send = async (value: number): Promise<void> => {
+    const { status } = await fetch(`${server.url}/iot/uplinks/generic?key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'vinice-1', readings: [{ feature: 'TEMPERATURE', value }] }),
+    });
+    expect(status).toBe(202);
+  };
+  await send(3);
+  await page.getByRole('link', { name: textOf('sensors.messages.makeNamed', { device: 'vinice-1' }) }).click();
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByText('3 °C', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: textOf('sensors.rule.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(textOf('history.column.iot.alarm_rule.comparison'))
+    .selectOption({ label: textOf('history.value.iot.alarm_rule.comparison.BELOW') });
+  await dialog.getByLabel(textOf('history.column.iot.alarm_rule.threshold')).fill('0');
+  await expectFitAtEveryWidth();
+  await dialog.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByText(textOf('sensors.rule.added'))).toBeVisible();
+
+  await send(-2);
+  await expect(page.getByRole('heading', { name: textOf('sensors.alarms') })).toBeVisible();
+  await expectFitAtEveryWidth();
+  await page.getByRole('link', { name: textOf('shell.notifications', { count: 1 }) }).click();
+  await expect(page.getByRole('heading', { name: textOf('notifications.section') })).toBeVisible();
+  await expectFitAtEveryWidth();
+  await page.getByRole('listitem').filter({ hasText: 'vinice-1' }).getByRole('link').click();
+  await page.getByRole('button', { name: textOf('sensors.alarm.acknowledge') }).click();
+  await expect(page.getByText(textOf('sensors.alarm.acknowledgedBy', { who: farmer.email }))).toBeVisible();
+  await expect(page.getByRole('link', { name: textOf('shell.notifications', { count: 0 }) })).toBeVisible();
+
+  await page.goto(`${server.url}/farm/${farmer.farmId}/notifications/settings`);
+  await expect(page.getByRole('heading', { name: textOf('notifications.settings') })).toBeVisible();
+  await expectFitAtEveryWidth();
+});
