@@ -47,7 +47,7 @@ test('a frost is told in the inbox, and somebody takes note of it', async ({
   await page.getByRole('listitem').filter({ hasText: 'vinice-1' }).getByRole('link').click();
   await page.getByRole('button', { name: textOf('sensors.alarm.acknowledge') }).click();
   await expect(page.getByText(textOf('sensors.alarm.acknowledgedBy', { who: farmer.email }))).toBeVisible();
-  await expect(page.getByRole('link', { name: textOf('shell.notifications', { count: 0 }) })).toBeVisible();
+  await expect(page.getByLabel(textOf('shell.notifications', { count: 0 }), { exact: true })).toBeVisible();
 
   await page.goto(`${server.url}/farm/${farmer.farmId}/notifications/settings`);
   await expect(page.getByRole('heading', { name: textOf('notifications.settings') })).toBeVisible();

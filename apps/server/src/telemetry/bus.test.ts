@@ -30,7 +30,11 @@ describe('a bus before the database', () => {
   beforeAll(async () => {
     nats = await startNats();
   });
-  afterAll(() => nats.clear());
+  afterAll(async () => {
+    await nats.clear();
+    // Others wait until nothing is on its way any more.
+    await sql`delete from core.telemetry_batch where kind = ${kind}`.execute(started.services.database.kysely);
+  });
 
   it('has what is acknowledged though nobody stores it, and hands it to the database once, when somebody does', async () => {
     const taking = await createTelemetry(started.services.database, nats.url, log);
