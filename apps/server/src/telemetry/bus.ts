@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   AckPolicy,
   jetstream,
@@ -10,6 +9,7 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { keepTrying } from '../concurrency/keep-trying.ts';
 import { Failure } from '../foundation/failure.ts';
 
 const stream = 'BRAZDA_TELEMETRY';
@@ -121,17 +121,12 @@ async function moveAll(
 ): Promise<void> {
   for await (const message of messages) {
     const kind = message.subject.slice(subjects.length);
-    while (!signal.aborted) {
-      try {
-        await keep(kind, message.string());
-        message.ack();
-        break;
-      } catch (error) {
-        log.warn({ err: error, kind }, 'what the bus holds cannot be moved to the database yet');
-        // Others are not to be given it meanwhile.
-        message.working();
-        await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
-      }
-    }
+    const onFailure = (error: unknown): void => {
+      log.warn({ err: error, kind }, 'what the bus holds cannot be moved to the database yet');
+      // Others are not to be given it meanwhile.
+      message.working();
+    };
+    const trying = { pauseMilliseconds: retryMilliseconds, signal, onFailure };
+    if (await keepTrying(() => keep(kind, message.string()), trying)) message.ack();
   }
 }

@@ -23,6 +23,13 @@ export interface SensingFarm {
   ) => Promise<void>;
 }
 
+/** Waits until all that devices have sent is stored. */
+export async function untilStored({ services }: TestApp): Promise<void> {
+  const waiting = async (): Promise<number> =>
+    (await sql`select from core.telemetry_batch`.execute(services.database.kysely)).rows.length;
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+}
+
 /** A farm with a key for its devices, which send by the real call; what they sent is stored when `send` has ended. */
 export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
   const { user, farm } = await started.make.farmer();
@@ -36,12 +43,7 @@ export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
       payload: body,
     });
     expect(answer.statusCode).toBe(202);
-    await expect
-      .poll(
-        async () => (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length,
-        { timeout: 10_000 },
-      )
-      .toBe(0);
+    await untilStored(started);
   };
   const makeNode = async (name: string, more: Partial<NewNode> = {}) =>
     iot.nodes.create({

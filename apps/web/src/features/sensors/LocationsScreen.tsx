@@ -1,5 +1,4 @@
 import { locationOrders } from '@brazda/domain/enumerations/sensor-device.ts';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { LocationFilters } from './LocationFilters.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 import { noPlaceFilter, placeFilterCount, validateLocationsSearch } from './locations-search.ts';
 import { locationsOptions, locationsPerPage } from './locations.queries.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { LocationTable } from './LocationTable.tsx';
 
 /** Where the sensors of the farm stand and stood, and the groups that the places are put into. */
@@ -45,7 +45,13 @@ export function LocationsScreen(): ReactElement {
         page={search.page ?? 1}
         perPage={locationsPerPage}
         onPage={(page) => show({ page })}
-        empty={isFiltered ? <NothingFound onClear={() => show(noPlaceFilter)} /> : <NoPlaces />}
+        empty={
+          isFiltered ? (
+            <NothingFound heading={<T id="sensors.places.nothing" />} onClear={() => show(noPlaceFilter)} />
+          ) : (
+            <NoPlaces />
+          )
+        }
       >
         {(rows) => (
           <LocationTable
@@ -63,21 +69,6 @@ export function LocationsScreen(): ReactElement {
       </PagedList>
       <LocationGroups farmId={farmId} />
     </WidePage>
-  );
-}
-
-function NothingFound({ onClear }: { readonly onClear: () => void }): ReactElement {
-  return (
-    <EmptyState
-      heading={<T id="sensors.places.nothing" />}
-      actions={
-        <Button variant="outlined" onClick={onClear}>
-          <T id="sensors.clear" />
-        </Button>
-      }
-    >
-      <T id="sensors.nothingHelp" />
-    </EmptyState>
   );
 }
 

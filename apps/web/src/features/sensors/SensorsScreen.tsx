@@ -2,7 +2,6 @@ import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { SensorCounts } from './SensorCounts.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
 import { filterCount, noFilter, validateSensorsSearch, type SensorsSearch } from './sensors-search.ts';
 import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
@@ -47,7 +47,13 @@ export function SensorsScreen(): ReactElement {
         page={search.page ?? 1}
         perPage={sensorsPerPage}
         onPage={(page) => show({ page })}
-        empty={isFiltered ? <NothingFound onClear={() => show(noFilter)} /> : <NoSensors farmId={farmId} />}
+        empty={
+          isFiltered ? (
+            <NothingFound heading={<T id="sensors.nothing" />} onClear={() => show(noFilter)} />
+          ) : (
+            <NoSensors farmId={farmId} />
+          )
+        }
       >
         {(rows) => (
           <SensorTable
@@ -99,21 +105,6 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
-  );
-}
-
-function NothingFound({ onClear }: { readonly onClear: () => void }): ReactElement {
-  return (
-    <EmptyState
-      heading={<T id="sensors.nothing" />}
-      actions={
-        <Button variant="outlined" onClick={onClear}>
-          <T id="sensors.clear" />
-        </Button>
-      }
-    >
-      <T id="sensors.nothingHelp" />
-    </EmptyState>
   );
 }
 

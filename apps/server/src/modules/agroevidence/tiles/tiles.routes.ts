@@ -3,6 +3,7 @@ import { tiles } from '@brazda/contract/agroevidence/tiles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#server/access/who.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { createAnswerCounters } from '#server/http/answer-counters.ts';
 import { hasTag } from '#server/http/entity-tags.ts';
 import type { FastCall } from '#server/http/fast-paths.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
@@ -11,17 +12,19 @@ import type { FarmTiles } from './farm-tiles.ts';
 import type { Tile } from './kept-answers.ts';
 import type { MapStates } from './map-states.ts';
 import { tagOf, tileHeaders, writeTile, writeUnchanged, type AskedState } from './tile-answers.ts';
-import { createTileCounters, type TileCounters } from './tile-counters.ts';
 import { readTileRequest, type TileRequest } from './tile-request.ts';
 
 /** First cuts that wait for the thread at once; beyond them callers take turns, as in all calls. */
 const mostCutShortly = 64;
 
+const counted = { name: 'brazda_tiles_total', help: 'Tiles by how they were answered' };
+const answers = ['kept', 'cut', 'unchanged'] as const;
+
 interface Tiling {
   readonly farmTiles: FarmTiles;
   readonly states: MapStates;
   readonly signedInUsers: Services['signedInUsers'];
-  readonly counters: TileCounters;
+  readonly counters: Record<(typeof answers)[number], number>;
   /** How many tiles are being cut for callers that were answered shortly. */
   cutting: number;
 }
@@ -31,7 +34,11 @@ interface Tiling {
  * answered shortly, before anything that other calls pass. All others go the way of every call, and so do refusals.
  */
 export function tileRoutes(mounting: Mounting, parts: Omit<Tiling, 'counters' | 'cutting'>): void {
-  const tiling: Tiling = { ...parts, cutting: 0, counters: createTileCounters(mounting.metrics.registry) };
+  const tiling: Tiling = {
+    ...parts,
+    cutting: 0,
+    counters: createAnswerCounters(mounting.metrics.registry, { ...counted, answers }),
+  };
   const { farmTiles, states } = tiling;
   if (mounting.database.locks.code) {
     mounting.addFastPath((call) => answerOnFastPath(tiling, call));

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { watchSensors } from './watch-sensors.ts';
 
@@ -18,11 +18,6 @@ async function farmWithNode(externalId = 'meteo-1') {
     body: { name: 'U lesa', externalId, networkType: 'GENERIC' },
   });
   const now = (): number => started.clock.now().getTime();
-  const isStored = async (): Promise<void> => {
-    const waiting = async (): Promise<number> =>
-      (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-  };
   /** Values with how many minutes ago they were measured. */
   const measure = async (...values: readonly (readonly [value: number, minutesAgo: number])[]): Promise<void> => {
     const readings = values.map(([value, minutesAgo]) => ({
@@ -37,7 +32,7 @@ async function farmWithNode(externalId = 'meteo-1') {
     const headers = { authorization: `Bearer ${key}` };
     const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
     expect(answer.statusCode).toBe(202);
-    await isStored();
+    await untilStored(started);
   };
   /** Time passes, and whoever looks after it has to sign in again. */
   const later = async (milliseconds: number): Promise<void> => {

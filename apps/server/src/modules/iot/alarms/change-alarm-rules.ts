@@ -1,5 +1,4 @@
 import type {
-  AlarmRule,
   AlarmRuleEdit,
   ChangedAlarmRule,
   NewAlarmRule,
@@ -10,6 +9,7 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import { farmJobKind, type FarmJob } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
@@ -65,21 +65,15 @@ export function editAlarmRule(
     const current = alarmRuleView(rule);
     if (version !== undefined && version !== rule.version) throw new Failure('record.changed', { current });
     if (edit.userIds) await requireMembers(tx, rule.farmId, edit.userIds);
-    if (changedBy(edit, current).length === 0) return { ...current, changeId: null };
+    if (holdsAlready(current, edit)) return { ...current, changeId: null };
     await changeAlarmRuleRow(tx, rule, edit);
-    if (changedBy(edit, current).some((key) => judging.includes(key))) await judgeAnew(tx, rule.farmId, [id], tx.at);
+    const { comparison, threshold, hysteresis, durationMinutes } = edit;
+    // An alarm hangs on these.
+    if (!holdsAlready(current, { comparison, threshold, hysteresis, durationMinutes }))
+      await judgeAnew(tx, rule.farmId, [id], tx.at);
     const changeId = await tellOfRule(tx, 'alarmRule.changed', rule);
     return { ...alarmRuleView(await requireRule(tx, id)), changeId };
   });
-}
-
-/** What an alarm hangs on. */
-const judging: readonly string[] = ['comparison', 'threshold', 'hysteresis', 'durationMinutes'];
-
-function changedBy(edit: AlarmRuleEdit, current: AlarmRule): string[] {
-  return Object.entries(edit).flatMap(([key, value]) =>
-    JSON.stringify(value) === JSON.stringify(current[key as keyof AlarmRuleEdit]) ? [] : [key],
-  );
 }
 
 /** Puts a rule away. Throws `alarmRule.notFound`. */

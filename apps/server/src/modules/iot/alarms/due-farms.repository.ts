@@ -1,6 +1,6 @@
-import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
 
 /** The farms in which time alone may have changed something: of alarms, or of nodes that are silent or are so no more. */
 export async function farmsToWatch(tx: SystemTransaction, now: Date): Promise<number[]> {
@@ -15,8 +15,7 @@ export async function farmsToWatch(tx: SystemTransaction, now: Date): Promise<nu
       join iot.node n on n.farm_id = h.farm_id and n.id = h.node_id
       left join iot.node_silence s on s.farm_id = h.farm_id and s.node_id = h.node_id
       where case when s.node_id is null
-        then n.retired_at is null and n.status = 'ACTIVE'
-          and h.at < ${now}::timestamptz - make_interval(hours => coalesce(n.silent_after_hours, ${usualSilentHours}))
+        then n.retired_at is null and n.status = 'ACTIVE' and ${isSilentAt(now)}
         else n.retired_at is not null or n.status <> 'ACTIVE' or h.at > s.since end)
     order by f.id`.execute(tx.sql);
   return rows.map(({ farmId }) => farmId);

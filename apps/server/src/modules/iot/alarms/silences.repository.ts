@@ -1,6 +1,6 @@
-import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
 
 interface HeardNode {
   readonly farmId: number;
@@ -17,7 +17,7 @@ export async function noteSilences(tx: FarmChange, now: Date): Promise<HeardNode
       select h.farm_id, h.node_id, h.at, ${now} from iot.node_heard h
       join iot.node n on n.farm_id = h.farm_id and n.id = h.node_id
       where ${ofFarms(tx, sql`h.farm_id`)} and ${ofFarms(tx, sql`n.farm_id`)} and n.retired_at is null and n.status = 'ACTIVE'
-        and h.at < ${now}::timestamptz - make_interval(hours => coalesce(n.silent_after_hours, ${usualSilentHours}))
+        and ${isSilentAt(now)}
       on conflict (farm_id, node_id) do nothing
       returning farm_id, node_id, since)
     select fallen.farm_id, fallen.node_id, n.name, fallen.since as heard_at from fallen

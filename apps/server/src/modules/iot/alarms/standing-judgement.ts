@@ -7,18 +7,13 @@ import {
   type AlarmStanding,
   type JudgedReading,
 } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
-import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
+import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import type { NewStanding, StandingRow } from './alarm-standings.repository.ts';
 
-const hourMilliseconds = 3_600_000;
 const minuteMilliseconds = 60_000;
 
 export function ruleOf({ comparison, threshold, hysteresis, durationMinutes }: StandingRow): AlarmRule {
   return { comparison, threshold, hysteresis, duration: durationMinutes * minuteMilliseconds };
-}
-
-export function silentAfterOf({ silentAfterHours }: Pick<StandingRow, 'silentAfterHours'>): number {
-  return (silentAfterHours ?? usualSilentHours) * hourMilliseconds;
 }
 
 /** Where a rule stands with a sensor; one that has not looked at it yet begins after what was measured before. */
@@ -29,7 +24,7 @@ export function standingOf({ phase, since, lastAt, newestAt }: StandingRow): Ala
 
 /** Where it stands now, as it is kept. */
 export function keptStanding(row: StandingRow, standing: AlarmStanding): NewStanding {
-  const due = nextLook(ruleOf(row), standing, silentAfterOf(row));
+  const due = nextLook(ruleOf(row), standing, silentAfterMilliseconds(row.silentAfterHours));
   const { farmId, ruleId, sensorId } = row;
   return {
     ...{ farmId, ruleId, sensorId, phase: standing.phase },
@@ -59,7 +54,7 @@ export interface Judgement {
 /** Judges readings of one sensor in the order of their time; undefined where none of them is newer than what is known. */
 export function judgeInOrder(row: StandingRow, readings: readonly JudgedReading[], now: number): Judgement | undefined {
   const rule = ruleOf(row);
-  const at = { now, silentAfter: silentAfterOf(row) };
+  const at = { now, silentAfter: silentAfterMilliseconds(row.silentAfterHours) };
   const first = standingOf(row);
   const looked: number[] = [];
   let standing = first;

@@ -1,4 +1,5 @@
 import { isOpen, judgeTime } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
+import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { changeFarmOfOthers, type ToldChange } from '#server/audit/change-farms.ts';
@@ -14,7 +15,7 @@ import { insertAlarms, takeUntold } from './alarms.repository.ts';
 import { farmsToWatch } from './due-farms.repository.ts';
 import { isSilenced, tellOf } from './judge-alarms.ts';
 import { endSilences, noteSilences } from './silences.repository.ts';
-import { keptStanding, ruleOf, silentAfterOf, standingOf } from './standing-judgement.ts';
+import { keptStanding, ruleOf, standingOf } from './standing-judgement.ts';
 import { tellOfAlarm } from './tell-of-alarm.ts';
 
 /** Looks at what time alone has made of alarms and of nodes. */
@@ -53,7 +54,7 @@ async function watchFarm(tx: ToldChange, farmId: number): Promise<void> {
 async function judgeDue(tx: ToldChange): Promise<Happening[]> {
   const judged = (await findDueStandings(tx, tx.at)).map((row) => {
     const before = standingOf(row);
-    const standing = judgeTime(ruleOf(row), before, tx.at.getTime(), silentAfterOf(row));
+    const standing = judgeTime(ruleOf(row), before, tx.at.getTime(), silentAfterMilliseconds(row.silentAfterHours));
     return { row, standing, hasBegun: !isOpen(before) && isOpen(standing) };
   });
   await putStandings(

@@ -1,6 +1,7 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
 import { lockGroups } from './location-groups.repository.ts';
 import { changeLocationRow, lockLocation, type StoredLocation } from './locations.repository.ts';
@@ -41,7 +42,7 @@ export function setLocationGroups(
     const wanted = [...new Set(groupIds)].toSorted((one, other) => one - other);
     const groups = (await lockGroups(tx, wanted)).filter(({ farmId }) => farmId === location.farmId);
     if (groups.length < wanted.length) throw new Failure('locationGroup.notFound');
-    if (JSON.stringify(wanted) === JSON.stringify(location.groupIds)) return null;
+    if (holdsAlready(location, { groupIds: wanted })) return null;
     await changeLocationRow(tx, location, { groupIds: wanted });
     return tellOf(tx, location, { groups: groups.map(({ name }) => name).join(', ') });
   });

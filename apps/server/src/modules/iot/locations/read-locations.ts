@@ -5,6 +5,7 @@ import type {
   locationGroups,
   locations,
 } from '@brazda/contract/iot/locations.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
@@ -86,11 +87,7 @@ function choiceOf(query: PointQuery, now: Date): LocationChoice {
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedLocation[]): Promise<Location[]> {
-  const values = await findLastValues(farms, [...new Set(rows.map(({ nodeId }) => nodeId))]);
-  return rows.map((row) =>
-    locationView(
-      row,
-      values.filter(({ nodeId }) => nodeId === row.nodeId),
-    ),
-  );
+  const found = await findLastValues(farms, [...new Set(rows.map(({ nodeId }) => nodeId))]);
+  const values = groupedBy(found, ({ nodeId }) => nodeId);
+  return rows.map((row) => locationView(row, values.get(row.nodeId) ?? []));
 }

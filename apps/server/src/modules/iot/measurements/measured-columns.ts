@@ -11,29 +11,36 @@ export type MeasuredSeries = Pick<Measurements['series'][number], 'nodeId' | 'fe
 /** By node as they were asked for, then as features are named everywhere, then from above. */
 export function inOrder<S extends MeasuredSeries>(series: readonly S[], nodeIds: readonly number[]): S[] {
   return series.toSorted(
-    (one, other) =>
-      nodeIds.indexOf(one.nodeId) - nodeIds.indexOf(other.nodeId) ||
-      sensorFeatures.indexOf(one.feature) - sensorFeatures.indexOf(other.feature) ||
-      one.level - other.level,
+    (one, other) => nodeIds.indexOf(one.nodeId) - nodeIds.indexOf(other.nodeId) || byFeatureAndLevel(one, other),
   );
 }
 
+type Measured = Pick<MeasuredSeries, 'feature' | 'level'>;
+
+/** As features are named everywhere, then from above. */
+export function byFeatureAndLevel(one: Measured, other: Measured): number {
+  return sensorFeatures.indexOf(one.feature) - sensorFeatures.indexOf(other.feature) || one.level - other.level;
+}
+
+/** Without its node where all nodes share a column. */
+type NamedSeries = Omit<MeasuredSeries, 'nodeId'> & { readonly nodeId?: number };
+
 interface Naming {
   readonly words: SpreadsheetWords;
-  /** Of one node its name stands in that of the file. */
-  readonly names: ReadonlyMap<number, string>;
+  /** By node, where there are several; of one its name stands in that of the file. */
+  readonly names?: ReadonlyMap<number, string>;
 }
 
 /** What a column is called: the node where there are several, the feature and its place, and what of it. */
 export function titleOf(
-  { nodeId, feature, level, unit }: MeasuredSeries,
+  { nodeId, feature, level, unit }: NamedSeries,
   { words, names }: Naming,
   what?: SpreadsheetTextId,
 ): string {
   const name = words(`sensors.feature.${feature}`);
   const { symbol } = sensorUnitFacts[unit];
   const parts = [
-    ...(names.size > 1 ? [names.get(nodeId) ?? String(nodeId)] : []),
+    ...(nodeId !== undefined && names && names.size > 1 ? [names.get(nodeId) ?? String(nodeId)] : []),
     level === 0 ? name : `${name} ${level}`,
     ...(what ? [words(what)] : []),
   ];
@@ -41,7 +48,7 @@ export function titleOf(
 }
 
 /** A column of numbers, all of whose decimals are there though not all are shown. */
-export function numberColumn(series: MeasuredSeries, naming: Naming, what?: SpreadsheetTextId): SheetColumn {
+export function numberColumn(series: NamedSeries, naming: Naming, what?: SpreadsheetTextId): SheetColumn {
   return { title: titleOf(series, naming, what), kind: 'number', decimals: sensorUnitFacts[series.unit].decimals };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import { keepTrying } from '#server/concurrency/keep-trying.ts';
 import { withinTime } from '#server/concurrency/within-time.ts';
 import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
@@ -60,13 +60,11 @@ function subscribe(
   };
   // The broker is answered when this is done; an error would let the library go on as if it were.
   client.handleMessage = ({ topic, payload }, done) => {
-    keepUntilKept(
-      () => keep(topic, Buffer.from(payload)),
-      signal,
-      (error) => {
-        log.warn({ err: error }, 'a message of a broker cannot be kept yet');
-      },
-    ).then((isKept) => {
+    const onFailure = (error: unknown): void => {
+      log.warn({ err: error }, 'a message of a broker cannot be kept yet');
+    };
+    const trying = { pauseMilliseconds: retryMilliseconds, signal, onFailure };
+    keepTrying(() => keep(topic, Buffer.from(payload)), trying).then((isKept) => {
       if (isKept) done();
     }, done);
   };
@@ -98,22 +96,4 @@ function connectionOf({ url, username, password, key }: OuterBroker, number: num
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
   };
-}
-
-/** False where it ends before it is kept. */
-async function keepUntilKept(
-  keep: () => Promise<void>,
-  signal: AbortSignal,
-  onFailure: (error: unknown) => void,
-): Promise<boolean> {
-  while (!signal.aborted) {
-    try {
-      await keep();
-      return true;
-    } catch (error) {
-      onFailure(error);
-      await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
-    }
-  }
-  return false;
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangedNode, NewNode, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
@@ -22,9 +22,6 @@ import { requireNode } from './require-node.ts';
 import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
-
-/** By what messages are read: where it is changed, those that came are read anew. */
-const saidOfReading = ['deviceType', 'fieldMapping', 'rainResolution', 'windSlope', 'windOffset'] as const;
 
 /** Adds a node; what it has sent before is read then. Throws `farm.notFound` and `node.exists`. */
 export function createNode(
@@ -74,11 +71,12 @@ export function editNode(
   return changeFarms(services, who, async (tx) => {
     const node = await requireNode(tx, id);
     if (version !== undefined && version !== node.version) return undefined;
-    const isOther = (key: keyof NodeEdit): boolean =>
-      edit[key] !== undefined && !isDeepStrictEqual(edit[key], node[key]);
-    if (!(Object.keys(edit) as (keyof NodeEdit)[]).some(isOther)) return null;
+    if (holdsAlready(node, edit)) return null;
     await changeNodeRow(tx, node, edit);
-    if (saidOfReading.some(isOther)) await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
+    const { deviceType, fieldMapping, rainResolution, windSlope, windOffset } = edit;
+    // By these messages are read.
+    const reading = { deviceType, fieldMapping, rainResolution, windSlope, windOffset };
+    if (!holdsAlready(node, reading)) await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
     return tellOf(tx, 'node.changed', { ...node, name: edit.name ?? node.name });
   }).then(async (changeId) => {
     if (changeId === undefined) throw new Failure('record.changed', { current: await current() });

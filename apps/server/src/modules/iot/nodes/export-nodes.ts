@@ -1,5 +1,5 @@
 import type { Node, nodes } from '@brazda/contract/iot/nodes.ts';
-import { sensorFeatureFacts, sensorFeatures, sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
@@ -9,6 +9,7 @@ import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts'
 import { spreadsheetWords, type SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import { writeTable, type WrittenTable } from '#server/files/spreadsheet/write-table.ts';
 import type { Services } from '#server/services.ts';
+import { byFeatureAndLevel, numberColumn } from '../measurements/measured-columns.ts';
 import { findFarmClocks, findMeasuredPlaces, type FarmClock, type MeasuredPlace } from './exported-nodes.repository.ts';
 import { findNodeIds } from './listed-nodes.repository.ts';
 import { choiceOf, readNodesById } from './read-nodes.ts';
@@ -38,10 +39,7 @@ export async function exportNodes(
   const said: Said = {
     words,
     farms: await findFarmClocks(farms),
-    places: (await findMeasuredPlaces(farms, ids)).toSorted(
-      (one, other) =>
-        sensorFeatures.indexOf(one.feature) - sensorFeatures.indexOf(other.feature) || one.level - other.level,
-    ),
+    places: (await findMeasuredPlaces(farms, ids)).toSorted(byFeatureAndLevel),
   };
   const rows = async function* (): AsyncGenerator<readonly SheetCell[]> {
     const cells = cellsIn(said);
@@ -65,15 +63,8 @@ function columnsIn({ words, farms, places }: Said): readonly SheetColumn[] {
     { title: words('history.column.iot.node.external_id'), kind: 'text' },
     { title: words('sensors.latitude'), kind: 'number', decimals: 6 },
     { title: words('sensors.longitude'), kind: 'number', decimals: 6 },
-    ...places.map((place) => placeColumn(place, words)),
+    ...places.map((place) => numberColumn({ ...place, unit: sensorFeatureFacts[place.feature].unit }, { words })),
   ];
-}
-
-function placeColumn({ feature, level }: MeasuredPlace, words: SpreadsheetWords): SheetColumn {
-  const { symbol, decimals } = sensorUnitFacts[sensorFeatureFacts[feature].unit];
-  const name = words(`sensors.feature.${feature}`);
-  const title = level === 0 ? name : `${name} ${level}`;
-  return { title: symbol === '' ? title : `${title} (${symbol})`, kind: 'number', decimals };
 }
 
 function cellsIn({ words, farms, places }: Said): (node: Node) => readonly SheetCell[] {

@@ -23,9 +23,8 @@ export interface NodeChoice {
   readonly deviceTypes?: readonly string[] | undefined;
   readonly networkTypes?: readonly string[] | undefined;
   readonly countries?: readonly string[] | undefined;
-  readonly signs?: readonly NodeSign[] | undefined;
-  /** When it is asked whether nodes are silent. */
-  readonly now: Date;
+  /** Those that have one of some signs at an instant. */
+  readonly signed?: { readonly signs: readonly NodeSign[]; readonly now: Date } | undefined;
 }
 
 export interface NodeOrder {
@@ -55,9 +54,16 @@ function signConditions(now: Date): Readonly<Record<NodeSign, RawBuilder<boolean
   };
 }
 
-function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
-  const { ids, search, status, deviceTypes, networkTypes, countries, signs = [], now } = choice;
+/** Nothing is left out where no sign is named. */
+function hasSign({ signs, now }: NonNullable<NodeChoice['signed']>): RawBuilder<unknown> {
+  if (signs.length === 0) return sql`true`;
   const conditions = signConditions(now);
+  const named = signs.map((sign) => conditions[sign]);
+  return sql`(${sql.join(named, sql` or `)})`;
+}
+
+function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
+  const { ids, search, status, deviceTypes, networkTypes, countries, signed } = choice;
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const like =
@@ -75,14 +81,7 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
       and ${among(sql`n.network_type`, networkTypes)}
-      and ${
-        signs.length > 0
-          ? sql`(${sql.join(
-              signs.map((sign) => conditions[sign]),
-              sql` or `,
-            )})`
-          : sql`true`
-      }
+      and ${signed ? hasSign(signed) : sql`true`}
       and ${
         countries && countries.length > 0
           ? sql`exists (select from core.farm f where ${ofFarms(farms, sql`f.id`)} and f.id = n.farm_id
@@ -136,7 +135,7 @@ export async function countByState(farms: FarmReading, now: Date): Promise<NodeC
       count(*) filter (where ${UNREADABLE})::int as unreadable,
       count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, { now })}`);
+    from ${chosen(farms, {})}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 

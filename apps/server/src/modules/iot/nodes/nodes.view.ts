@@ -1,24 +1,21 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
-import { usualSilentHours } from '@brazda/domain/sensors/silence.ts';
+import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
-
-const hourMilliseconds = 3_600_000;
 
 /** A node as the wire has it, with the newest values of its sensors. */
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
   const { fieldMapping, rainResolution, windSlope, windOffset } = node;
-  const silentHours = node.silentAfterHours ?? usualSilentHours;
+  const silentAfter = silentAfterMilliseconds(node.silentAfterHours);
   return {
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
     ...{ fieldMapping, rainResolution, windSlope, windOffset },
     base: baseView(node),
     geometry: placeView(node),
     heardAt: heardAt?.toISOString() ?? null,
-    isSilent:
-      status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentHours * hourMilliseconds,
+    isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
     sensors: values.map(sensorView),
   };

@@ -1,4 +1,5 @@
 import type { Node, NodeBase, nodes } from '@brazda/contract/iot/nodes.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
@@ -47,8 +48,7 @@ export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
     deviceTypes: filter['device-type'],
     networkTypes: filter['network-type'],
     countries: filter.country,
-    signs: filter.sign,
-    now,
+    signed: filter.sign && { signs: filter.sign, now },
   };
 }
 
@@ -62,8 +62,7 @@ export async function readNode({ database, clock }: Needs, scope: FarmScope, id:
 /** Those of some nodes that are in use, in the order in which they are named. */
 export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
   const page = { limit: ids.length, offset: 0 };
-  const choice = { ids, now };
-  const rows = await findNodes(farms, choice, { column: 'name', isDescending: false }, page);
+  const rows = await findNodes(farms, { ids }, { column: 'name', isDescending: false }, page);
   const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
   return ids.flatMap((id) => nodes.get(id) ?? []);
 }
@@ -86,15 +85,10 @@ export async function readDefaultFarm({ database }: Pick<Services, 'database'>, 
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {
-  const values = await findLastValues(
+  const found = await findLastValues(
     farms,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) =>
-    nodeView(
-      row,
-      values.filter(({ nodeId }) => nodeId === row.id),
-      now,
-    ),
-  );
+  const values = groupedBy(found, ({ nodeId }) => nodeId);
+  return rows.map((row) => nodeView(row, values.get(row.id) ?? [], now));
 }

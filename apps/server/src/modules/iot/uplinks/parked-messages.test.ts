@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { sweepParked } from './sweep-parked.ts';
 
@@ -14,11 +14,7 @@ async function farmThatHears(...externalIds: readonly string[]) {
     const headers = { authorization: `Bearer ${key}` };
     await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload: body });
   };
-  const isStored = async (): Promise<void> => {
-    const waiting = async (): Promise<number> =>
-      (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-  };
+  const isStored = (): Promise<void> => untilStored(started);
   for (const id of externalIds) await send({ id, readings: [{ feature: 'TEMPERATURE', value: 1 }] });
   await isStored();
   return { farm, iot, send, isStored };

@@ -9,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
 import { receiveUplink, type ReceivedUplink, type UplinkNetwork } from './receive-uplink.ts';
 import { shownKey } from './shown-key.ts';
-import type { UplinkCounters } from './uplink-counters.ts';
 
 const prefix = '/iot/uplinks/';
 const networks: ReadonlyMap<string, UplinkNetwork> = new Map(uplinkNetworks.map((network) => [network, network]));
@@ -30,7 +29,7 @@ type Announced = Omit<ReceivedUplink, 'body'>;
 export function uplinkFastPath(
   services: Pick<Services, 'telemetry' | 'clock'>,
   keys: Pick<DeviceKeys, 'known'>,
-  counters: UplinkCounters,
+  counters: Record<'kept' | 'refused', number>,
 ): FastPath {
   return ({ raw, answer, goOn }) => {
     const announced = announcedIn(raw, keys);

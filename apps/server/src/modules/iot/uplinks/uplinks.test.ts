@@ -1,6 +1,6 @@
 import envelopes from '@brazda/domain/vectors/network-envelopes.json' with { type: 'json' };
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -23,14 +23,7 @@ async function farmWithKey() {
       params: { id: farm.id },
       body: { name: `Čidlo ${externalId}`, externalId, networkType: 'GENERIC', ...more },
     });
-  const isStored = async (): Promise<void> => {
-    await expect
-      .poll(
-        async () => (await sql`select from core.telemetry_batch`.execute(started.services.database.kysely)).rows.length,
-        { timeout: 10_000 },
-      )
-      .toBe(0);
-  };
+  const isStored = (): Promise<void> => untilStored(started);
   const halfHours = async (id: number, day: string) => {
     const query = { 'node-id': [id], from: day, to: day };
     const { times, series } = await iot.measurements.read({ query });
