@@ -285,7 +285,7 @@ export const nodes = {
     access: 'farm',
     permission: 'farm.manage',
     params: z.object({ nodeId: NodeId }),
-    status: 202,
+    status: 204,
     errors: ['node.notFound'],
   }),
   retire: endpoint('DELETE', '/nodes/{nodeId}', {

@@ -132,6 +132,11 @@ describe('a place of a node', () => {
       ['Pole', 1],
       ['Sklady', 1],
     ]);
+    const told = await started.api(sensing.user).gateway.farmChanges.records({
+      params: { id: farm.id, changeId: grouped.changeId ?? 0 },
+    });
+    const ofGroups = told.rows.map(({ after }) => after?.['group_ids']).filter((ids) => ids !== undefined);
+    expect(ofGroups).toEqual([expect.arrayContaining(['Pole', 'Sklady'])]);
     await undo(sensing, grouped.changeId);
     expect((await iot.locations.read({ params })).groups).toEqual([]);
     const hidden = stranger.iot.locations.setGroups({ params, body: { groupIds: [] } });

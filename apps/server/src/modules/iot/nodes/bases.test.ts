@@ -50,6 +50,8 @@ describe('the base of a node', () => {
     const file = await (await iot.measurements.exportFile({ body })).text();
     expect(file.trimEnd().split('\r\n')[1]).toBe('2026-06-01 12:00:00;UTC+02:00;20;4,5;4,5');
     const undone = { params: { id: farm.id, changeId: set.changeId ?? 0 } };
+    const told = await started.api(user).gateway.farmChanges.records(undone);
+    expect(told.rows).toMatchObject([{ before: { base_id: null }, after: { base_id: 'Vlastní větrník' } }]);
     await started.api(user).gateway.farmChanges.undo(undone);
     expect((await iot.nodes.read({ params })).base).toBeNull();
   });
