@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@brazda/harness/free-port.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
-import type autocannon from 'autocannon';
 import type { Row } from './bench.ts';
-import { callHard, type LoadResult } from './support/load.ts';
 import { onBothDatabases } from './support/on-both-databases.ts';
 import { onSeededFarm, type SeededProduct } from './support/on-seeded-farm.ts';
+import { postHard, type PostedResult } from './support/post-hard.ts';
 import type { DatabaseKind } from './support/product.ts';
 import { publishHard } from './support/publish-hard.ts';
 import { quantile, rounded } from './support/statistics.ts';
@@ -23,6 +22,7 @@ const connections = 100;
 const published = 20_000;
 const topic = 'application/bench/device/a840410000000000/event/up';
 const seconds = 10;
+const mostPerSecond = 15_000;
 /** Of each device the newest value, its battery, temperature and humidity (Milesight EM300-TH). */
 const payload = Buffer.from('01755C0367340104685A', 'hex').toString('base64');
 const atLeast = { postgres: 5000, embedded: 1500 } as const;
@@ -96,14 +96,15 @@ async function makeNodes({ product, user }: SeededProduct): Promise<string> {
 }
 
 /** Sends as fast as is answered, or at most so many messages a second. */
-function sendHard({ product, ground }: SeededProduct, key: string, perSecond?: number): Promise<LoadResult> {
-  const request: autocannon.Request = {
-    method: 'POST',
+async function sendHard({ product, ground }: SeededProduct, key: string, perSecond?: number): Promise<PostedResult> {
+  const result = await postHard({
+    ...{ product, ground, connections, seconds, perSecond },
     path: '/iot/uplinks/chirpstack?event=up',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    setupRequest: (prepared) => ({ ...prepared, body: uplinkOf((sent += 1)) }),
-  };
-  return callHard({ product, ground, connections, seconds, perSecond, requests: [request], expects: 202 });
+    bodies: Array.from({ length: mostPerSecond * seconds }, (_, at) => uplinkOf(sent + at)),
+  });
+  sent += result.sent;
+  return result;
 }
 
 function euiOf(node: number): string {

@@ -10,7 +10,7 @@ import {
   readingOf,
   withChangedFarms,
   withFarms,
-  withIngest,
+  ingestInto,
   withSystem,
 } from './farm-scope.ts';
 
@@ -319,9 +319,7 @@ describe('what takes in telemetry', () => {
       'core.telemetry_batch insert kind',
       'core.telemetry_batch insert messages',
     ]);
-    const attempt = withIngest(started.services.database, (tx) =>
-      tx.sql.selectFrom('core.telemetryBatch').selectAll().execute(),
-    );
+    const attempt = ingestInto(started.services.database).run(sql`select from core.telemetry_batch`);
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -22,10 +22,10 @@ export interface Database {
   readonly background: Database;
   readonly state: DatabaseState;
   /**
-   * Reads with one statement, as a unit of work of its own: as `brazda_farm` for some farms, or as whoever connects.
+   * Runs one statement as a unit of work of its own, on the way to the database once: under a role, or as whoever connects.
    * Only `farm-scope.ts` may call it.
    */
-  read<R>(statement: CompiledQuery<R>, farmIds: readonly number[] | undefined): Promise<R[]>;
+  alone<R>(statement: CompiledQuery<R>, as: Entered | undefined): Promise<R[]>;
   /** A number that is another after each change by whomever; undefined where that cannot be known without asking. */
   changes(): number | undefined;
   /**
@@ -34,6 +34,12 @@ export interface Database {
    */
   readonly copyFiles?: (dataDir: string) => Promise<void>;
   close(): Promise<void>;
+}
+
+/** As whom a statement works, and whose rows it may see. */
+export interface Entered {
+  readonly role: 'brazda_farm' | 'brazda_ingest';
+  readonly farmIds: readonly number[];
 }
 
 /** What is known of a database without asking it. */

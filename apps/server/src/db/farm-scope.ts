@@ -60,9 +60,10 @@ export interface SystemTransaction {
   readonly [systemBrand]: true;
 }
 
-/** A transaction for what takes in telemetry: it may add to one table, and reads nothing. */
-export interface IngestTransaction {
-  readonly sql: Transaction<Tables>;
+/** What takes in telemetry has this in its hands: its role may add to one table, and reads nothing. */
+export interface Ingest {
+  /** Runs a statement, a unit of work of its own that is kept when it resolves. */
+  run(statement: RawBuilder<unknown>): Promise<void>;
   readonly [ingestBrand]: true;
 }
 
@@ -121,7 +122,8 @@ export function readingOf(database: Database, scope: FarmScope): FarmReading {
     scope: `${scope.memberships.join(',')} ${scope.farmIds.join(',')}`,
     rows: async <R>(statement: RawBuilder<R>) => {
       requireNoUnit();
-      return database.read(statement.compile(kysely), locks.rows ? scope.memberships : undefined);
+      const as = { role: 'brazda_farm', farmIds: scope.memberships } as const;
+      return database.alone(statement.compile(kysely), locks.rows ? as : undefined);
     },
     changes: () => database.changes(),
   } as FarmReading;
@@ -140,12 +142,14 @@ export async function withSystem<T>(database: Database, work: (tx: SystemTransac
   });
 }
 
-/** One unit of work that keeps what devices send, whosever it is. */
-export function withIngest<T>(database: Database, work: (tx: IngestTransaction) => Promise<T>): Promise<T> {
-  return asUnitOfWork(database, async (transaction) => {
-    await enterRole(transaction, 'brazda_ingest', []);
-    return work({ sql: transaction } as unknown as IngestTransaction);
-  });
+/** Keeps what devices send, whosever it is. */
+export function ingestInto(database: Database): Ingest {
+  return {
+    run: async (statement) => {
+      requireNoUnit();
+      await database.alone(statement.compile(database.kysely), { role: 'brazda_ingest', farmIds: [] });
+    },
+  } as Ingest;
 }
 
 /**

@@ -101,9 +101,9 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => b
     get background() {
       return opened;
     },
-    read: (statement, farmIds) =>
+    alone: (statement, as) =>
       kysely.transaction().execute(async (transaction) => {
-        if (farmIds) await enterRole(transaction, 'brazda_farm', farmIds);
+        if (as) await enterRole(transaction, as.role, as.farmIds);
         return (await transaction.executeQuery(statement)).rows;
       }),
     changes: () => dialect.changes,

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { endsConnection, troubleOf } from './database-away.ts';
-import { DatabaseUnusable, type Database, type Locks } from './database.ts';
-import { readScoped } from './postgres-reading.ts';
+import { DatabaseUnusable, type Database, type Entered, type Locks } from './database.ts';
+import { runScoped } from './postgres-scoped-statement.ts';
 import {
   createStatementNames,
   preparedStatementPool,
@@ -48,10 +48,10 @@ export async function openPostgres(url: string, connections: number, locks: Lock
     locks,
     state: { isFull: () => Date.now() < fullUntil, isAtWork: () => false },
   };
-  const over = (connectionsOf: pg.Pool): Pick<Database, 'kysely' | 'read' | 'changes'> => {
+  const over = (connectionsOf: pg.Pool): Pick<Database, 'kysely' | 'alone' | 'changes'> => {
     const nameOf = createStatementNames();
     const kysely = builderOver(preparedStatementPool(connectionsOf, onFull, nameOf));
-    return { kysely, read: readerOver(connectionsOf, kysely, nameOf, onFull), changes: () => undefined };
+    return { kysely, alone: runnerOver(connectionsOf, kysely, nameOf, onFull), changes: () => undefined };
   };
   const ofCallers = over(pool);
   const ofOthers = over(backgroundPool);
@@ -103,25 +103,25 @@ function builderOver(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
 }
 
-/** Reading with one statement, on connections that may be lost like any other. */
-function readerOver(
+/** Statements that go alone, on connections that may be lost like any other. */
+function runnerOver(
   pool: pg.Pool,
   kysely: Kysely<Tables>,
   nameOf: StatementNames,
   onFull: () => void,
-): Database['read'] {
+): Database['alone'] {
   const connections = watchedConnections(pool, onFull);
-  return async (statement, farmIds) => {
-    if (!farmIds) return (await kysely.executeQuery(statement)).rows;
-    return readFor(connections, nameOf, statement, farmIds);
+  return async (statement, as) => {
+    if (!as) return (await kysely.executeQuery(statement)).rows;
+    return runAs(as, connections, nameOf, statement);
   };
 }
 
-async function readFor<R>(
+async function runAs<R>(
+  { role, farmIds }: Entered,
   { connect, told }: WatchedConnections,
   nameOf: StatementNames,
   { sql: text, parameters: values, queryId }: CompiledQuery<R>,
-  farmIds: readonly number[],
 ): Promise<R[]> {
   const client = await connect();
   let lost: unknown;
@@ -131,8 +131,8 @@ async function readFor<R>(
   client.on('error', lose);
   let isWhole = false;
   try {
-    const scope = { role: 'brazda_farm', farmIds: `{${farmIds.join(',')}}` };
-    const result = await readScoped(client, { ...scope, text, values, name: nameOf(text) });
+    const scope = { role, farmIds: `{${farmIds.join(',')}}` };
+    const result = await runScoped(client, { ...scope, text, values, name: nameOf(text) });
     isWhole = true;
     return (await camelCase.transformResult({ queryId, result })).rows as R[];
   } catch (error) {

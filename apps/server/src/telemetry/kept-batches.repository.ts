@@ -1,6 +1,7 @@
-import type { IngestTransaction } from '../db/farm-scope.ts';
+import { sql } from 'kysely';
+import type { Ingest } from '../db/farm-scope.ts';
 
 /** Keeps messages of one kind, a list as JSON. */
-export async function insertBatch(tx: IngestTransaction, kind: string, messages: string): Promise<void> {
-  await tx.sql.insertInto('core.telemetryBatch').values({ kind, messages }).execute();
+export function insertBatch(ingest: Ingest, kind: string, messages: string): Promise<void> {
+  return ingest.run(sql`insert into core.telemetry_batch (kind, messages) values (${kind}, ${messages})`);
 }

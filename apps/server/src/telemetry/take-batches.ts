@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { startPoller, type Poller } from '../concurrency/poller.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, withTaken, type SystemTransaction } from '../db/farm-scope.ts';
 import { createParts } from './parts.ts';
+import { createPatience } from './patience.ts';
 import type { TelemetryKind } from './telemetry-kind.ts';
 
 const pollMilliseconds = 1000;
@@ -52,10 +52,10 @@ export function takeBatches(database: Database, kind: TelemetryKind, log: Logger
     }
   };
   const storeAll = async (isClosing: () => boolean): Promise<void> => {
+    const patience = createPatience();
     let began = performance.now();
     while (!isClosing() && (await storeNext())) {
-      // Half of the time belongs to those who wait for an answer.
-      await pause(performance.now() - began);
+      await patience.pause(performance.now() - began);
       began = performance.now();
     }
   };

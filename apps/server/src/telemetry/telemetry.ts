@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Poller } from '../concurrency/poller.ts';
 import { withinTime } from '../concurrency/within-time.ts';
 import type { Database } from '../db/database.ts';
-import { withIngest } from '../db/farm-scope.ts';
+import { ingestInto } from '../db/farm-scope.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { openBus } from './bus.ts';
 import { insertBatch } from './kept-batches.repository.ts';
@@ -32,8 +32,9 @@ export async function createTelemetry(
   const batchers = new Map<string, Batcher>();
   const storing = new Map<string, Poller>();
   const bus = busUrl === undefined ? undefined : await openBus(busUrl, log);
+  const ingest = ingestInto(database);
   const keepInDatabase = async (kind: string, batch: string): Promise<void> => {
-    await withIngest(database, (tx) => insertBatch(tx, kind, batch));
+    await insertBatch(ingest, kind, batch);
     storing.get(kind)?.nudge();
   };
   const batcherOf = (kind: string): Batcher => {

@@ -22,8 +22,8 @@ export function watchRawRows<D extends Database>(database: D): D {
   const watched: D = {
     ...database,
     kysely: database.kysely.withPlugin(watchingPlugin()),
-    read: async (statement, farmIds) => {
-      const rows = await database.read(statement, farmIds);
+    alone: async (statement, as) => {
+      const rows = await database.alone(statement, as);
       if (!statement.sql.startsWith('explain ')) note(statement.query, rows);
       return rows;
     },

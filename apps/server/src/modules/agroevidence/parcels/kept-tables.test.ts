@@ -28,10 +28,10 @@ async function plansOfLists(): Promise<string> {
   const { database } = started.services;
   const watched: Database = {
     ...database,
-    read: async (statement, farmIds) => {
+    alone: async (statement, as) => {
       const explained = { ...statement, sql: `explain (format text, verbose) ${statement.sql}` };
-      plans.push(JSON.stringify(await database.read(explained, farmIds)));
-      return database.read(statement, farmIds);
+      plans.push(JSON.stringify(await database.alone(explained, as)));
+      return database.alone(statement, as);
     },
   };
   const { userId } = await withSystem(database, (tx) =>

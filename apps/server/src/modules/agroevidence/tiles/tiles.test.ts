@@ -245,11 +245,11 @@ function counted(database: Database): Database {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const read: Database['read'] = (statement, farmIds) => {
+  const alone: Database['alone'] = (statement, as) => {
     farmWork += 1;
-    return database.read(statement, farmIds);
+    return database.alone(statement, as);
   };
-  return { ...database, read, kysely: database.kysely.withPlugin(counter) };
+  return { ...database, alone, kysely: database.kysely.withPlugin(counter) };
 }
 
 function tileAt([longitude, latitude]: readonly [number, number], zoom: number): string {

@@ -23,15 +23,14 @@ export interface DeviceKeys {
 export function createDeviceKeys({ database }: Pick<Services, 'database'>): DeviceKeys {
   const believed = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: believedMilliseconds });
   return {
-    known: (key) => (key === undefined ? undefined : believed.get(hashOfKey(key))),
+    known: (key) => (key === undefined ? undefined : believed.get(key)),
     find: async (key) => {
       if (key === undefined || key.length > longestKey) throw new Failure('device.unknownKey');
-      const hash = hashOfKey(key);
-      const known = believed.get(hash);
+      const known = believed.get(key);
       if (known) return known;
-      const found = await withSystem(database, (tx) => findKey(tx, hash));
+      const found = await withSystem(database, (tx) => findKey(tx, hashOfKey(key)));
       if (!found) throw new Failure('device.unknownKey');
-      believed.set(hash, found);
+      believed.set(key, found);
       return found;
     },
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { uplinkNetworks, uplinks } from '@brazda/contract/iot/uplinks.ts';
+import { isRecord } from '@brazda/domain/sensors/json-values.ts';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '#server/foundation/failure.ts';
 import type { FastPath } from '#server/http/fast-paths.ts';
 import { readJson } from '#server/http/json-bodies.ts';
@@ -21,6 +23,18 @@ const answerHeaders = [
 ];
 
 type Announced = Omit<ReceivedUplink, 'body'>;
+
+interface Address {
+  readonly network: UplinkNetwork;
+  readonly event?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** Longer than all that an address of ours says. */
+const longestAddress = 300;
+
+/** A network server sends to one or two, each thousands of times. */
+const addresses = new LRUCache<string, Address>({ max: 1000 });
 
 /**
  * Takes messages in as network servers send them, with a key that is known, before anything that other calls pass:
@@ -55,8 +69,8 @@ async function keep(
   body: Buffer,
 ): Promise<void> {
   const { text, value } = readJson(body);
-  const parsed = bodySchema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw new Failure('validation.failed', { fields: faultsOf(parsed.error, 'body') });
+  const faults = isRecord(value) ? undefined : bodySchema.safeParse(value, { reportInput: true }).error;
+  if (faults) throw new Failure('validation.failed', { fields: faultsOf(faults, 'body') });
   await receiveUplink(services, { ...announced, body: text });
 }
 
@@ -65,10 +79,19 @@ function announcedIn(raw: IncomingMessage, keys: Pick<DeviceKeys, 'known'>): Ann
   const { headers, method, url = '' } = raw;
   if (method !== 'POST' || !url.startsWith(prefix) || headers.origin !== undefined) return undefined;
   if (headers['content-type']?.startsWith('application/json') !== true) return undefined;
+  const address = addresses.get(url) ?? readAddress(url);
+  const device = address && keys.known(shownKey(headers.authorization, address.key));
+  return device && { device, network: address.network, event: address.event };
+}
+
+/** What an address says; undefined where it is none that messages are sent to. */
+function readAddress(url: string): Address | undefined {
+  if (url.length > longestAddress) return undefined;
   const [name = '', search = ''] = url.slice(prefix.length).split('?', 2);
   const network = networks.get(name);
   const asked = querySchema.safeParse(Object.fromEntries(new URLSearchParams(search)));
   if (!network || !asked.data) return undefined;
-  const device = keys.known(shownKey(headers.authorization, asked.data.key));
-  return device && { device, network, event: asked.data.event };
+  const address = { network, ...asked.data };
+  addresses.set(url, address);
+  return address;
 }

@@ -26,10 +26,10 @@ const enterName = 'enter';
 const enterKnown = new WeakSet<Connection>();
 
 /**
- * Reads with one statement under a role: both go in one message (a pipeline of the extended protocol up to one Sync,
+ * Runs one statement under a role: both go in one message (a pipeline of the extended protocol up to one Sync,
  * which PostgreSQL runs as one transaction), so nothing has to be begun and committed, and what was set ends with it.
  */
-export function readScoped(client: PoolClient, statement: ScopedStatement): Promise<QueryResult> {
+export function runScoped(client: PoolClient, statement: ScopedStatement): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(
       new ScopedQuery(statement, client, (error, result) => {
