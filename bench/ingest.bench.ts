@@ -89,8 +89,13 @@ async function makeNodes({ product, user }: SeededProduct): Promise<string> {
   const { key } = await iot.accessKeys.create({ params, body: { name: 'Síťový server' } });
   for (let at = 0; at < nodes; at += 1)
     await iot.nodes.create({
-      params,
-      body: { name: `Čidlo ${at}`, externalId: euiOf(at), networkType: 'CHIRPSTACK', deviceType: 'FIELD' },
+      body: {
+        farm: user.farmId,
+        name: `Čidlo ${at}`,
+        externalId: euiOf(at),
+        networkType: 'CHIRPSTACK',
+        deviceType: 'FIELD',
+      },
     });
   return key;
 }
@@ -128,8 +133,7 @@ async function secondsUntilStored({ product, user }: SeededProduct, key: string)
   const { iot } = clientOf(product.url, user.token);
   const externalId = `last-${sent}`;
   const { id: nodeId } = await iot.nodes.create({
-    params: { id: user.farmId },
-    body: { name: 'Poslední', externalId, networkType: 'GENERIC' },
+    body: { farm: user.farmId, name: 'Poslední', externalId, networkType: 'GENERIC' },
   });
   const began = performance.now();
   await fetch(`${product.url}/iot/uplinks/generic`, {

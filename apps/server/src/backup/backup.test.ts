@@ -35,7 +35,7 @@ async function measure(user: TestUser, farmId: number): Promise<void> {
   const { iot } = started.api(user);
   const params = { id: farmId };
   const { key } = await iot.accessKeys.create({ params, body: { name: 'Server' } });
-  await iot.nodes.create({ params, body: { name: 'Čidlo', externalId: 'a', networkType: 'GENERIC' } });
+  await iot.nodes.create({ body: { farm: farmId, name: 'Čidlo', externalId: 'a', networkType: 'GENERIC' } });
   for (const time of ['2025-12-31T22:59:59Z', '2026-01-01T00:00:00Z']) {
     const payload = { id: 'a', time, readings: [{ feature: 'TEMPERATURE', value: 4.5 }] };
     const headers = { authorization: `Bearer ${key}` };

@@ -43,7 +43,9 @@ export interface Call<S extends Schemas> {
   readonly reply: FastifyReply;
 }
 
-type JsonOf<S extends Schemas> = S['response'] extends z.ZodType ? z.input<S['response']> : undefined;
+type JsonOf<S extends Schemas> = S['response'] extends z.ZodType
+  ? z.input<S['response']> | (S['emptyAnswers'] extends { readonly 204: string } ? undefined : never)
+  : undefined;
 export type Answer<S extends Schemas> = S['media'] extends string
   ? FastifyReply
   : S['creates'] extends true

@@ -12,6 +12,7 @@ export function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkn
   if (endpoint.media !== undefined) return reply;
   void reply.code(endpoint.status ?? 200);
   if (endpoint.response === undefined) return reply.send();
+  if (answer === undefined && endpoint.emptyAnswers?.[204]) return reply.code(204).send();
   if (answer instanceof ReadyJson) return sendReady(reply, answer);
   void reply.type(jsonType);
   if (endpoint.counted) {

@@ -19,12 +19,12 @@ async function lastRest(): Promise<number> {
 
 it('Who rests between pieces of work rests longer where others have the process busy', async () => {
   const quiet = await lastRest();
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
-    while (!isOver) await nextTurn();
+    while (!over.signal.aborted) await nextTurn();
   })();
   const busy = await lastRest();
-  isOver = true;
+  over.abort();
   await others;
   expect(quiet).toBeGreaterThanOrEqual(piece - 1);
   expect(busy).toBeGreaterThan(3 * piece);

@@ -15,14 +15,13 @@ export function keyedSensors(started: Started): KeyedCalls {
     'iot.nodes.create': async () => {
       const { user, farm } = await started.make.farmer();
       const called = (name: string): CallInput => ({
-        params: { id: farm.id },
-        body: { name, externalId: 'meteo-1', networkType: 'GENERIC' },
+        body: { farm: farm.id, name, externalId: 'meteo-1', networkType: 'GENERIC' },
       });
       return { user, input: called('Meteostanice'), changed: called('Srážkoměr') };
     },
     'iot.locationGroups.create': async () => {
       const { user, farm } = await started.make.farmer();
-      const called = (name: string): CallInput => ({ params: { id: farm.id }, body: { name } });
+      const called = (name: string): CallInput => ({ body: { farm: farm.id, name } });
       return { user, input: called('Sklady'), changed: called('Sady') };
     },
   };

@@ -47,8 +47,8 @@ export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
   };
   const makeNode = async (name: string, more: Partial<NewNode> = {}) =>
     iot.nodes.create({
-      params: { id: farm.id },
       body: {
+        farm: farm.id,
         name,
         externalId: `device-${name.length}-${Math.random().toString(36).slice(2, 10)}`,
         networkType: 'GENERIC',

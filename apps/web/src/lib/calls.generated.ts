@@ -360,7 +360,7 @@ export const calls = {
       exportFile: {"method":"GET","path":"/nodes/export","media":"application/octet-stream"},
       statistics: {"method":"GET","path":"/nodes/statistics"},
       read: {"method":"GET","path":"/nodes/{nodeId}"},
-      create: {"method":"POST","path":"/farms/{id}/nodes","creates":true},
+      create: {"method":"POST","path":"/nodes","creates":true},
       edit: {"method":"PATCH","path":"/nodes/{nodeId}"},
       place: {"method":"PUT","path":"/nodes/{nodeId}"},
       bases: {"method":"GET","path":"/nodes/{nodeId}/available-bases"},
@@ -378,7 +378,7 @@ export const calls = {
     },
     locationGroups: {
       list: {"method":"GET","path":"/groups"},
-      create: {"method":"POST","path":"/groups/farms/{id}","creates":true},
+      create: {"method":"POST","path":"/groups","creates":true},
       rename: {"method":"PATCH","path":"/groups/{locationGroupId}"},
       retire: {"method":"DELETE","path":"/groups/{locationGroupId}"},
     },

@@ -147,14 +147,13 @@ export const locationGroups = {
     query: z.object({ 'sort-col': z.enum(['name']).default('name'), 'sort-dir': paged['sort-dir'] }),
     response: z.array(LocationGroup),
   }),
-  create: endpoint('POST', '/groups/farms/{id}', {
+  create: endpoint('POST', '/groups', {
     summary: 'Add a group to a farm',
     access: 'farm',
     permission: 'farm.manage',
     creates: true,
     limit: { calls: 120, seconds: 60 },
-    params: z.object({ id: FarmId }),
-    body: named,
+    body: named.extend({ farm: FarmId }),
     response: ChangedLocationGroup,
     status: 201,
     errors: ['farm.notFound', 'locationGroup.nameTaken'],

@@ -117,6 +117,7 @@ const ExternalId = z
   .regex(/^[\w.:-]{1,64}$/);
 
 export const NewNode = z.strictObject({
+  farm: FarmId,
   name: personText(nameLength),
   externalId: ExternalId,
   networkType: NetworkType,
@@ -224,16 +225,20 @@ export const nodes = {
     response: Node,
     errors: ['node.notFound'],
   }),
-  create: endpoint('POST', '/farms/{id}/nodes', {
+  create: endpoint('POST', '/nodes', {
     summary: 'Add a node to a farm; what it sent in the last seven days is read then',
     access: 'farm',
     permission: 'farm.manage',
     creates: true,
     limit: { calls: 600, seconds: 60 },
-    params: z.object({ id: FarmId }),
+    query: z.object({
+      /** Only says what would stand in the way; nothing is added. */
+      test_mode: z.boolean().default(false),
+    }),
     body: NewNode,
     response: ChangedNode,
     status: 201,
+    emptyAnswers: { 204: 'With test_mode: it could be added' },
     errors: ['farm.notFound', 'node.exists'],
   }),
   edit: endpoint('PATCH', '/nodes/{nodeId}', {

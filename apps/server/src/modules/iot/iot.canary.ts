@@ -85,8 +85,7 @@ export const canary: ModuleCanary = {
   makeOrdinary: async ({ services }, { farm }) => ({ ...(await makeNode(services.database, farm.id, 'ordinary', 20)) }),
   samples: {
     'iot.nodes.create': ({ farm }) => ({
-      params: { id: farm },
-      body: { name: 'Meteostanice', externalId: 'meteo-1', networkType: 'GENERIC' },
+      body: { farm, name: 'Meteostanice', externalId: 'meteo-1', networkType: 'GENERIC' },
     }),
     'iot.accessKeys.create': ({ farm, node }) => ({ params: { id: farm }, body: { name: 'Klíč', nodeId: node } }),
     'iot.alarmRules.create': ({ farm, node, user }) => ({

@@ -88,8 +88,7 @@ export function useAddLocationGroup(
 ): UseMutationResult<ChangedLocationGroup, Error, string> {
   const queries = useQueryClient();
   return useUndoable(farmId, told, {
-    mutationFn: (name: string) =>
-      api.iot.locationGroups.create({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
+    mutationFn: (name: string) => api.iot.locationGroups.create({ body: { farm: farmId, name }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
   });
 }

@@ -115,13 +115,16 @@ export function accessKeysOptions(farmId: number) {
   });
 }
 
+/** What is said of a node before it is said of which farm it is. */
+export type WishedNode = Omit<NewNode, 'farm'>;
+
 export function useAddSensor(
   farmId: number,
-  told: TellChange<ChangedNode, NewNode>,
-): UseMutationResult<ChangedNode, Error, NewNode> {
+  told: TellChange<ChangedNode, WishedNode>,
+): UseMutationResult<ChangedNode, Error, WishedNode> {
   const queries = useQueryClient();
   return useUndoable(farmId, told, {
-    mutationFn: (body: NewNode) => api.iot.nodes.create({ params: { id: farmId }, body, farmIds: [farmId] }),
+    mutationFn: (wished: WishedNode) => api.iot.nodes.create({ body: { farm: farmId, ...wished }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
   });
 }

@@ -86,7 +86,7 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
   };
 }
 
-export function saidNew(typed: TypedSensor): NewNode {
+export function saidNew(typed: TypedSensor): Omit<NewNode, 'farm'> {
   const { name, externalId, networkType, network, deviceType, place } = typed;
   return {
     ...{ name: name.trim(), externalId: externalId.trim(), networkType, network: orNull(network) },

@@ -14,8 +14,7 @@ async function farmWithNode(externalId = 'meteo-1') {
   const { iot, gateway } = signedIn;
   const { key } = await iot.accessKeys.create({ params: { id: farm.id }, body: { name: 'Síťový server' } });
   const node = await iot.nodes.create({
-    params: { id: farm.id },
-    body: { name: 'U lesa', externalId, networkType: 'GENERIC' },
+    body: { farm: farm.id, name: 'U lesa', externalId, networkType: 'GENERIC' },
   });
   const now = (): number => started.clock.now().getTime();
   /** Values with how many minutes ago they were measured. */

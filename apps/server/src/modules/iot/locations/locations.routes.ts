@@ -22,7 +22,7 @@ export function locationRoutes(mounting: Mounting, services: Services): void {
   });
   mount(mounting, locationGroups, {
     list: ({ query, who }) => readGroups(services, who, query),
-    create: ({ params, body, who, keep }) => createGroup(services, who, { farmId: params.id, ...body }, keep),
+    create: ({ body, who, keep }) => createGroup(services, who, { farmId: body.farm, name: body.name }, keep),
     rename: async ({ params: { locationGroupId: id }, body, who, version }) => {
       const read = () => readGroup(services, who, id);
       const changeId = await renameGroup(services, who, { id, version }, body.name, read);

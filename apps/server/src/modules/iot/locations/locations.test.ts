@@ -115,11 +115,10 @@ describe('a place of a node', () => {
     const stranger = await sensingFarm(started);
     const [found] = (await iot.locations.list({ query: { name: 'Sonda' } })).rows;
     const params = { locationId: found?.id ?? 0 };
-    const make = (name: string) => iot.locationGroups.create({ params: { id: farm.id }, body: { name } });
+    const make = (name: string) => iot.locationGroups.create({ body: { farm: farm.id, name } });
     const [store, field] = [await make('Sklady'), await make('Pole')];
     const theirs = await stranger.iot.locationGroups.create({
-      params: { id: stranger.farm.id },
-      body: { name: 'Cizí' },
+      body: { farm: stranger.farm.id, name: 'Cizí' },
     });
     await expect(iot.locations.setGroups({ params, body: { groupIds: [store.id, theirs.id] } })).rejects.toMatchObject({
       code: 'locationGroup.notFound',
@@ -150,8 +149,8 @@ describe('a group of places', () => {
     const { iot, farm } = sensing;
     const [found] = (await iot.locations.list({ query: { name: 'Sonda' } })).rows;
     const params = { locationId: found?.id ?? 0 };
-    const group = await iot.locationGroups.create({ params: { id: farm.id }, body: { name: 'Sady' } });
-    const again = iot.locationGroups.create({ params: { id: farm.id }, body: { name: 'SADY' } });
+    const group = await iot.locationGroups.create({ body: { farm: farm.id, name: 'Sady' } });
+    const again = iot.locationGroups.create({ body: { farm: farm.id, name: 'SADY' } });
     await expect(again).rejects.toMatchObject({ status: 409, code: 'locationGroup.nameTaken' });
     await iot.locations.setGroups({ params, body: { groupIds: [group.id] } });
     const named = { params: { locationGroupId: group.id } };

@@ -47,8 +47,8 @@ describe('devices that connect by MQTT', () => {
 
   it('publish what they measure, and it is theirs by the topic', async () => {
     const { iot, params, key } = await farmWithKey();
-    const body = { name: 'Meteo', externalId: 'meteo-1', networkType: 'GENERIC' as const };
-    const { id: nodeId } = await iot.nodes.create({ params, body });
+    const body = { farm: params.id, name: 'Meteo', externalId: 'meteo-1', networkType: 'GENERIC' as const };
+    const { id: nodeId } = await iot.nodes.create({ body });
     expect(await publish(listener.port, key, 'devices/meteo-1/up', measured)).toBe(0);
     await expect
       .poll(async () => (await iot.nodes.read({ params: { nodeId } })).sensors, { timeout: 10_000 })

@@ -37,8 +37,8 @@ describe('what a maker has measured of one device', () => {
   it('makes a speed of how often the anemometer of a newer MeteoWind turns', async () => {
     const { user, farm, iot } = await sensingFarm(started);
     const node = await iot.nodes.create({
-      params: { id: farm.id },
       body: {
+        farm: farm.id,
         ...{ name: 'Vítr', externalId: 'A1B2C3D4', networkType: 'SIGFOX', deviceType: 'METEO_BARANI_WIND' },
         ...{ windSlope: 0.5, windOffset: 0.25 },
       },
@@ -59,5 +59,24 @@ describe('what a maker has measured of one device', () => {
         ({ feature }) => feature === 'WIND_SPEED',
       )?.value;
     await expect.poll(speed, { timeout: 10_000 }).toBe(2.25);
+  });
+
+  it('that is only tried is told what stands in the way of it, and is not there afterwards', async () => {
+    const { user, farm, iot } = await sensingFarm(started);
+    const body = { farm: farm.id, name: 'Meteo', externalId: 'meteo-1', networkType: 'GENERIC' } as const;
+    const attempt = (wished: object) =>
+      started.app.inject({
+        ...{ method: 'POST', url: '/iot/nodes?test_mode=true', payload: { ...body, ...wished } },
+        headers: { authorization: `Bearer ${user.token}` },
+      });
+    const answer = await attempt({});
+    expect([answer.statusCode, answer.payload]).toEqual([204, '']);
+    expect((await iot.nodes.list()).total).toBe(0);
+    const { rows } = await started.api(user).gateway.farmChanges.list({ params: { id: farm.id }, query: {} });
+    expect(rows.filter(({ action }) => action === 'node.created')).toEqual([]);
+    await iot.nodes.create({ body });
+    expect((await attempt({})).json()).toMatchObject({ code: 'node.exists' });
+    const { farm: other } = await sensingFarm(started);
+    expect((await attempt({ farm: other.id })).json()).toMatchObject({ code: 'farm.notFound' });
   });
 });

@@ -5,7 +5,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
-import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
+import { keepNothing, type KeepAnswer, type Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import { readMessagesJob } from '../uplinks/read-messages-again.ts';
 import {
@@ -27,15 +27,12 @@ type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 export function createNode(
   services: Needs,
   who: Who,
-  { farmId, wish }: { readonly farmId: number; readonly wish: NewNode },
-  keep: KeepAnswer<ChangedNode>,
-): Promise<Kept<ChangedNode>> {
+  wish: NewNode,
+  keep: KeepAnswer<ChangedNode | undefined>,
+): Promise<Kept<ChangedNode | undefined>> {
   return changeFarms(services, who, async (tx) => {
-    await requireFarm(tx, who, farmId, 'farm.manage');
-    const node = await insertNode(tx, farmId, { ...wish, externalId: externalIdOf(wish) });
-    const place = wish.geometry && placeIn(wish.geometry);
-    if (place) await moveNode(tx, node, place, tx.at);
-    await enqueueJob(tx, farmId, readMessagesJob, { nodeId: node.id });
+    const { node, place } = await addNode(tx, who, wish);
+    await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: node.id });
     const changeId = await tellOf(tx, 'node.created', node);
     const [longitude, latitude] = place ?? [null, null];
     const listed = {
@@ -49,6 +46,31 @@ export function createNode(
     };
     return keep(tx, { ...nodeView(listed, [], tx.at), changeId });
   });
+}
+
+/** Adds a node and takes it away again before anybody sees it. Throws `farm.notFound` and `node.exists`. */
+export async function tryToCreateNode(services: Needs, who: Who, wish: NewNode): Promise<Kept<undefined>> {
+  const tried = new Error('It was only tried');
+  const attempt = changeFarms(services, who, async (tx) => {
+    await addNode(tx, who, wish);
+    throw tried;
+  });
+  await attempt.catch((error: unknown) => {
+    if (error !== tried) throw error;
+  });
+  return keepNothing(undefined, undefined);
+}
+
+async function addNode(
+  tx: ToldChange,
+  who: Who,
+  wish: NewNode,
+): Promise<{ readonly node: StoredNode; readonly place: Place | null }> {
+  await requireFarm(tx, who, wish.farm, 'farm.manage');
+  const node = await insertNode(tx, { ...wish, externalId: externalIdOf(wish) });
+  const place = wish.geometry && placeIn(wish.geometry);
+  if (place) await moveNode(tx, node, place, tx.at);
+  return { node, place };
 }
 
 /** Reads all that a node has sent once more. Throws `node.notFound`. */

@@ -96,8 +96,7 @@ describe('GET nodes/export', () => {
     const { iot } = started.api(user);
     await makeNode('Mlýn');
     await iot.nodes.create({
-      params: { id: other.id },
-      body: { name: 'Dvůr', externalId: 'dvur', networkType: 'GENERIC' },
+      body: { farm: other.id, name: 'Dvůr', externalId: 'dvur', networkType: 'GENERIC' },
     });
     const answer = await iot.nodes.exportFile({ query: { format: 'csv' } });
     const rows = (await answer.text()).split('\r\n').map((line) => line.split(';').slice(0, 2));

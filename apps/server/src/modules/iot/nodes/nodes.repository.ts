@@ -37,11 +37,11 @@ export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode |
   return rows[0];
 }
 
-export async function insertNode(tx: FarmChange, farmId: number, node: NewNode): Promise<StoredNode> {
+export async function insertNode(tx: FarmChange, node: NewNode): Promise<StoredNode> {
   const { rows } = await sql<StoredNode>`
     insert into iot.node as n (farm_id, name, network_type, external_id, network, device_type, field_mapping,
       rain_resolution, wind_slope, wind_offset)
-    values (${farmId}, ${node.name}, ${node.networkType}, ${node.externalId}, ${node.network}, ${node.deviceType},
+    values (${node.farm}, ${node.name}, ${node.networkType}, ${node.externalId}, ${node.network}, ${node.deviceType},
       ${JSON.stringify(node.fieldMapping)}::jsonb, ${node.rainResolution}, ${node.windSlope}, ${node.windOffset})
     returning ${nodeColumns}`.execute(tx.sql);
   const [made] = rows;

@@ -4,7 +4,15 @@ import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts
 import { mount, type Mounting } from '#server/http/mount.ts';
 import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
-import { createNode, editNode, placeNode, readNodeAgain, retireNode, setNodeBase } from './change-nodes.ts';
+import {
+  createNode,
+  editNode,
+  placeNode,
+  readNodeAgain,
+  retireNode,
+  setNodeBase,
+  tryToCreateNode,
+} from './change-nodes.ts';
 import { exportNodes } from './export-nodes.ts';
 import { countNodesByState, readBases, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
 
@@ -21,7 +29,8 @@ export function nodeRoutes(mounting: Mounting, services: Services): void {
     },
     statistics: ({ who }) => countNodesByState(services, who),
     read: ({ params, who }) => readNode(services, who, params.nodeId),
-    create: ({ params, body, who, keep }) => createNode(services, who, { farmId: params.id, wish: body }, keep),
+    create: ({ query, body, who, keep }) =>
+      query.test_mode ? tryToCreateNode(services, who, body) : createNode(services, who, body, keep),
     readAgain: ({ params, who }) => readNodeAgain(services, who, params.nodeId),
     edit: async ({ params: { nodeId: id }, body, who, version }) => {
       const changeId = await editNode(services, who, { id, version }, body, () => readNode(services, who, id));

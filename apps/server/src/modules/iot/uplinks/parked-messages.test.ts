@@ -24,8 +24,7 @@ describe('a message of a device that nobody has made known', () => {
   it('is forgotten after a week, and no other', async () => {
     const { iot, farm } = await farmThatHears('unknown', 'known');
     await iot.nodes.create({
-      params: { id: farm.id },
-      body: { name: 'Čidlo', externalId: 'known', networkType: 'GENERIC' },
+      body: { farm: farm.id, name: 'Čidlo', externalId: 'known', networkType: 'GENERIC' },
     });
     const states = async (): Promise<string[]> =>
       (await iot.messages.list({ query: {} })).rows.map(({ state }) => state).sort();
@@ -45,8 +44,7 @@ describe('the direction of wind', () => {
   it('of a half hour is the one that was there most often, and no mean of them', async () => {
     const { iot, farm, send, isStored } = await farmThatHears();
     const { id } = await iot.nodes.create({
-      params: { id: farm.id },
-      body: { name: 'Větroměr', externalId: 'wind', networkType: 'GENERIC' },
+      body: { farm: farm.id, name: 'Větroměr', externalId: 'wind', networkType: 'GENERIC' },
     });
     const time = (minute: number): string => `2026-03-01T10:0${minute}:00Z`;
     const readings = [350, 10, 5, 180].map((value, at) => ({

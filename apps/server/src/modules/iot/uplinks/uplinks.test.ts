@@ -20,8 +20,7 @@ async function farmWithKey() {
   };
   const makeNode = async (externalId: string, more: object = {}) =>
     iot.nodes.create({
-      params: { id: farm.id },
-      body: { name: `Čidlo ${externalId}`, externalId, networkType: 'GENERIC', ...more },
+      body: { farm: farm.id, name: `Čidlo ${externalId}`, externalId, networkType: 'GENERIC', ...more },
     });
   const isStored = (): Promise<void> => untilStored(started);
   const halfHours = async (id: number, day: string) => {
@@ -67,8 +66,8 @@ describe('a message of a device', () => {
         at: new Date(expected.ts ?? '').toISOString(),
       });
       const node = await iot.nodes.create({
-        params: { id: farm.id },
         body: {
+          farm: farm.id,
           ...{ name: 'Čidlo', externalId: expected.externalId, networkType: message?.networkType ?? 'GENERIC' },
           deviceType: 'FIELD',
         },
@@ -120,8 +119,7 @@ describe('a message of a device', () => {
   it('says in how many millimetres a counter of rain went up, also over its end and in what order it comes', async () => {
     const { iot, farm, send, isStored, halfHours } = await farmWithKey();
     const { id } = await iot.nodes.create({
-      params: { id: farm.id },
-      body: { name: 'Srážkoměr', externalId: 'rain', networkType: 'GENERIC' },
+      body: { farm: farm.id, name: 'Srážkoměr', externalId: 'rain', networkType: 'GENERIC' },
     });
     const rain = (value: number, time: string) =>
       send('generic', { id: 'rain', readings: [{ feature: 'RAINFALL', value, time }] });
