@@ -21,15 +21,16 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
-import { NewestValues } from './NewestValues.tsx';
+import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { useNodeId } from './sensor-route.ts';
 import { SensorAlarms } from './SensorAlarms.tsx';
 import { SensorBase } from './SensorBase.tsx';
 import { SensorFacts } from './SensorFacts.tsx';
-import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
+import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
+import { useRetireSensor } from './sensors.queries.ts';
 import { SensorRules } from './SensorRules.tsx';
-import { SensorSigns } from './SensorSigns.tsx';
+import { SensorSigns } from '#web/parts/sensor/SensorSigns.tsx';
 
 /** Charts come after what is said: what draws them is large. */
 const SensorMeasurements = lazy(async () => ({
