@@ -17,6 +17,7 @@ export const toolIds = {
   features: 'map-tool-features',
   print: 'map-tool-print',
   strips: 'map-tool-strips',
+  sensors: 'map-tool-sensors',
 } as const;
 
 interface MapControlsProps {
