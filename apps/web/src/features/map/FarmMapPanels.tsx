@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -26,6 +26,7 @@ import { useMapPanels } from './use-map-panels.ts';
 /** What lies over the map of a farm, also before the map is there. */
 export function FarmMapPanels(): ReactElement {
   const map = use(MapContext);
+  const text = useText();
   const { context, farm, base, goTo, layers, mark, parcels, pointed, rename, selection, sensors, setFound, tool } =
     useFarmMapState();
   const selectedId = selection.id;
@@ -66,6 +67,7 @@ export function FarmMapPanels(): ReactElement {
       </SeasonCorner>
       <Tools>
         <MapControls
+          listLabel={text(isOfSensors ? 'map.sensors.list' : 'map.list')}
           isListOpen={panels.isListShown}
           areLayersOpen={panels.areLayersShown}
           onToggleList={panels.toggleList}

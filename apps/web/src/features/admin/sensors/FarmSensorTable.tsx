@@ -82,7 +82,7 @@ export function FarmSensorTable({ nodes, ...ordering }: FarmSensorTableProps): R
       label={text('admin.sensors.title')}
       columns={columns}
       rows={nodes}
-      keyOf={({ id, farmId }) => `${farmId} ${id}`}
+      keyOf={({ id }) => id}
       ordering={ordering}
     />
   );
