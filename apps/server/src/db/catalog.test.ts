@@ -249,7 +249,18 @@ describe('work of the system', () => {
     const counted = ['done', 'farm_id', 'finished_at', 'id', 'started_at', 'state', 'total'];
     const untouched = ['are_rows_kept', 'farm_id', 'id', 'touched_at'];
     const ofKeys = ['farm_id', 'id', 'key_hash', 'node_id', 'revoked_at'];
-    const parked = ['farm_id', 'received_at', 'state'];
+    const messages = ['at', 'external_id', 'farm_id', 'network_type', 'node_id', 'received_at', 'state'];
+    const ofNodes = [
+      'device_type',
+      'external_id',
+      'farm_id',
+      'id',
+      'name',
+      'network_type',
+      'retired_at',
+      'silent_after_hours',
+      'status',
+    ];
     const signingIn = ['changed_at', 'farm_id', 'login', 'szrid'];
     // Whoever sends what people are told must know their addresses, which work on farms never sees.
     const told = await one(sql<{ name: string }>`
@@ -266,9 +277,9 @@ describe('work of the system', () => {
       ...ofKeys.map((column) => `select iot.access_key.${column}`),
       ...['ended_at', 'farm_id', 'told_at'].map((column) => `select iot.alarm.${column}`),
       ...['due_at', 'farm_id'].map((column) => `select iot.alarm_standing.${column}`),
-      ...parked.map((column) => `select iot.message.${column}`),
-      ...['farm_id', 'id', 'retired_at', 'silent_after_hours', 'status'].map((column) => `select iot.node.${column}`),
-      ...['at', 'farm_id', 'node_id'].map((column) => `select iot.node_heard.${column}`),
+      ...messages.map((column) => `select iot.message.${column}`),
+      ...ofNodes.map((column) => `select iot.node.${column}`),
+      ...['at', 'farm_id', 'is_unreadable', 'node_id'].map((column) => `select iot.node_heard.${column}`),
       ...['farm_id', 'node_id', 'since'].map((column) => `select iot.node_silence.${column}`),
       ...sent.map((column) => `update automation.notification.${column}`),
     ]);

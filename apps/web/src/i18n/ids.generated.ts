@@ -104,6 +104,10 @@ export interface MessageValues {
   'admin.registry.question': { farm: 'text' };
   'admin.registry.removed': { farm: 'text' };
   'admin.registry.title': { farm: 'text' };
+  'admin.sensors.countedWaiting': { count: 'number' };
+  'admin.sensors.failed': { count: 'number' };
+  'admin.sensors.ofFarms': { count: 'number' };
+  'admin.sensors.waiting': { count: 'number' };
   'admin.users.removeLast': { user: 'text' };
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
@@ -376,6 +380,8 @@ export interface MessageValues {
   'map.scale.metres': { length: 'number' };
   'map.season.plan': { season: 'text' };
   'map.season.title': { season: 'text' };
+  'map.sensors.label': { farm: 'text' };
+  'map.sensors.nothingHelp': { text: 'text' };
   'map.weather.at': { time: 'text' };
   'nitrogen.atLeast': { value: 'text' };
   'nitrogen.holding': { value: 'text'; most: 'text' };
@@ -1021,6 +1027,22 @@ export type PlainMessageId =
   | 'admin.registry.keyOfFarm'
   | 'admin.registry.remove'
   | 'admin.registry.since'
+  | 'admin.sensors.country'
+  | 'admin.sensors.day'
+  | 'admin.sensors.device'
+  | 'admin.sensors.deviceUnknown'
+  | 'admin.sensors.farm'
+  | 'admin.sensors.last'
+  | 'admin.sensors.messages'
+  | 'admin.sensors.none'
+  | 'admin.sensors.noneHelp'
+  | 'admin.sensors.search'
+  | 'admin.sensors.searchHint'
+  | 'admin.sensors.since'
+  | 'admin.sensors.title'
+  | 'admin.sensors.waitingIntro'
+  | 'admin.sensors.waitingNone'
+  | 'admin.sensors.waitingTitle'
   | 'admin.title'
   | 'admin.users.add'
   | 'admin.users.email'
@@ -2197,6 +2219,7 @@ export type PlainMessageId =
   | 'map.layer.lpis_sk'
   | 'map.layer.parcels'
   | 'map.layer.population_protection'
+  | 'map.layer.sensors'
   | 'map.layer.subtractions'
   | 'map.layer.surface_water'
   | 'map.layer.water_protection'
@@ -2262,6 +2285,17 @@ export type PlainMessageId =
   | 'map.season.unfold'
   | 'map.section'
   | 'map.sectionV1'
+  | 'map.sensors'
+  | 'map.sensors.crowd'
+  | 'map.sensors.filter'
+  | 'map.sensors.former'
+  | 'map.sensors.keyboardHint'
+  | 'map.sensors.legend'
+  | 'map.sensors.list'
+  | 'map.sensors.none'
+  | 'map.sensors.noneHelp'
+  | 'map.sensors.open'
+  | 'map.sensors.panel'
   | 'map.sheet.full'
   | 'map.sheet.half'
   | 'map.sheet.height'
@@ -2885,6 +2919,7 @@ export type PlainMessageId =
   | 'sensors.latitude'
   | 'sensors.longitude'
   | 'sensors.lost'
+  | 'sensors.map'
   | 'sensors.mapping'
   | 'sensors.mapping.factor'
   | 'sensors.mapping.fault.factor'
@@ -3003,6 +3038,7 @@ export type PlainMessageId =
   | 'sensors.search'
   | 'sensors.search.placeholder'
   | 'sensors.section'
+  | 'sensors.showOnMap'
   | 'sensors.sign'
   | 'sensors.sign.SILENT'
   | 'sensors.sign.UNPLACED'

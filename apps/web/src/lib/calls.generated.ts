@@ -407,6 +407,11 @@ export const calls = {
       list: {"method":"GET","path":"/alarms","counted":true},
       acknowledge: {"method":"PUT","path":"/alarms/{alarmId}/acknowledgement"},
     },
+    adminNodes: {
+      list: {"method":"GET","path":"/admin/nodes","counted":true},
+      statistics: {"method":"GET","path":"/admin/nodes/statistics"},
+      waiting: {"method":"GET","path":"/admin/nodes/waiting","counted":true},
+    },
   },
   automation: {
     notifications: {

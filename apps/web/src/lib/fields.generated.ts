@@ -94,4 +94,5 @@ export const iotLocationGroupsRenameFields = {"name":{"required":true,"maxLength
 export const iotMessagesListFields = {"device":{"required":false,"maxLength":64}} as const;
 export const iotAccessKeysCreateFields = {"name":{"required":true,"maxLength":100}} as const;
 export const iotUplinksReceiveFields = {"event":{"required":false,"maxLength":40},"key":{"required":false,"maxLength":100}} as const;
+export const iotAdminNodesListFields = {"search":{"required":false,"maxLength":100},"country":{"required":false,"pattern":"^[A-Z]{2}$"}} as const;
 export const automationPushSubscriptionsSubscribeFields = {"endpoint":{"required":false,"maxLength":2000},"keys.p256dh":{"required":true,"maxLength":100,"pattern":"^[A-Za-z0-9_-]+={0,2}$"},"keys.auth":{"required":true,"maxLength":30,"pattern":"^[A-Za-z0-9_-]+={0,2}$"}} as const;

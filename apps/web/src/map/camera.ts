@@ -16,6 +16,9 @@ const closestToParcel = 17;
 const placeZoom = 16;
 const flightMs = 500;
 const nearestSightM = 150;
+/** By the specification: to a single thing, and into what lies together. */
+const thing = { zoom: 18, duration: 1000 } as const;
+const nearer = { levels: 2, duration: 500 } as const;
 
 export interface MapScale {
   /** Metres of the map in one pixel, which decide what layers are drawn. */
@@ -31,6 +34,10 @@ export interface Camera {
   /** Comes so near that the parcels of a cluster part. */
   showCluster: (cluster: Cluster, covered: Covered) => void;
   showPlace: (place: Coordinates) => void;
+  /** Flies to a single thing, so near that it is told apart from others. */
+  flyTo: (place: Coordinates, covered: Covered) => void;
+  /** Comes nearer to what lies together, in metres of the map; says whether it could. */
+  comeNearer: (center: readonly [x: number, y: number]) => boolean;
   /** Shows where somebody is, with all of the ground that this may mean. */
   showPosition: (place: Coordinates, accuracyM: number, covered: Covered) => void;
   show: (state: ViewState) => void;
@@ -113,6 +120,21 @@ export function createCamera(map: OlMap): Camera {
       view.cancelAnimations();
       const zoom = Math.max(view.getZoom() ?? 0, placeZoom);
       view.animate({ center: toView(lon, lat), zoom, duration: 0, ...duration(true) });
+    },
+    flyTo: ({ lat, lon }, [top, right, bottom, left]) => {
+      const resolution = view.getResolutionForZoom(thing.zoom);
+      const [x, y] = toView(lon, lat);
+      const center = [x + ((right - left) / 2) * resolution, y - ((bottom - top) / 2) * resolution];
+      view.cancelAnimations();
+      view.animate({ center, zoom: thing.zoom, duration: isMotionReduced() ? 0 : thing.duration });
+    },
+    comeNearer: ([x, y]) => {
+      const [now, most] = [view.getZoom() ?? 0, view.getMaxZoom()];
+      if (now >= most - 0.01) return false;
+      view.cancelAnimations();
+      const zoom = Math.min(most, now + nearer.levels);
+      view.animate({ center: [x, y], zoom, duration: isMotionReduced() ? 0 : nearer.duration });
+      return true;
     },
     show: ({ lat, lon, zoom }) => {
       view.cancelAnimations();

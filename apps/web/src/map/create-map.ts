@@ -8,8 +8,16 @@ import { toView, viewProjection } from './projection.ts';
 const panPixels = 100;
 const middleOfEurope = toView(16.5, 49.4);
 
+/** From how far away and how near a map can be looked at, in levels. */
+export interface ZoomBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const usualBounds: ZoomBounds = { least: 5, most: 20 };
+
 /** An empty map in an element: north up, moved by mouse, finger and keys. */
-export function createMap(target: HTMLElement): OlMap {
+export function createMap(target: HTMLElement, { least, most } = usualBounds): OlMap {
   return new OlMap({
     target,
     controls: [],
@@ -21,8 +29,8 @@ export function createMap(target: HTMLElement): OlMap {
       projection: viewProjection,
       center: middleOfEurope,
       zoom: 7,
-      minZoom: 5,
-      maxZoom: 20,
+      minZoom: least,
+      maxZoom: most,
       enableRotation: false,
     }),
   });

@@ -1,7 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js';
 import { createCamera, type Camera } from './camera.ts';
 import { createBaseMap, type BaseMap } from './create-base-map.ts';
-import { createMap } from './create-map.ts';
+import { createMap, type ZoomBounds } from './create-map.ts';
 import { zIndexOf, type Level } from './levels.ts';
 import type { MapDress } from './map-dress.ts';
 import type { Hit, MapLayer, MapPart, Touch } from './map-part.ts';
@@ -15,6 +15,7 @@ export interface GroundMapOptions {
   readonly dress: MapDress;
   /** Where the map looks before anything is drawn; nothing is fetched for any other place. */
   readonly opening?: ((camera: Camera) => void) | undefined;
+  readonly zooms?: ZoomBounds | undefined;
 }
 
 /** A map that parts lie on, in one mode at a time. It knows none of either. */
@@ -33,8 +34,8 @@ export interface GroundMap {
   readonly dispose: () => void;
 }
 
-export function openGroundMap({ target, dress: first, opening }: GroundMapOptions): GroundMap {
-  const map = createMap(target);
+export function openGroundMap({ target, dress: first, opening, zooms }: GroundMapOptions): GroundMap {
+  const map = createMap(target, zooms);
   const camera = createCamera(map);
   const parts = new Set<MapPart>();
   const resting = new Set<() => void>();

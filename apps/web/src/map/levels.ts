@@ -10,6 +10,7 @@ const levels = [
   'marks',
   'lines',
   'labels',
+  'sensors',
   'signs',
   'people',
   'pins',

@@ -45,7 +45,7 @@ export function sideOnScreen(areaHa: number, metresPerPixel: number): number {
 export function gather(spots: readonly Spot[], resolution: number): Scatter {
   const clusters: Cluster[] = [];
   const dots: Spot[] = [];
-  for (const group of groups(spots, clusterPixels * resolution)) {
+  for (const group of groupsWithin(largestFirst(spots), clusterPixels * resolution)) {
     const [first] = group;
     if (!first) continue;
     if (group.length > 1 && !isSeenAsLand(group, resolution)) {
@@ -80,6 +80,12 @@ export function largestFirst(spots: readonly Spot[]): readonly Spot[] {
   return spots.toSorted((one, other) => other.areaHa - one.areaHa);
 }
 
+/** Something at a point of the map. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where each spot lies among others: those of one cell follow each other from its first on. */
 interface Cells {
   /** The last of each cell, by its place among the spots. */
@@ -88,7 +94,7 @@ interface Cells {
   readonly before: Int32Array;
 }
 
-function laidInCells(spots: readonly Spot[], reach: number): Cells {
+function laidInCells(spots: readonly Point[], reach: number): Cells {
   const last = new Map<number, number>();
   const before = new Int32Array(spots.length);
   for (const [at, { x, y }] of spots.entries()) {
@@ -99,12 +105,11 @@ function laidInCells(spots: readonly Spot[], reach: number): Cells {
   return { last, before };
 }
 
-/** Each group is a parcel, the largest that is left, and all that lie around it; their middles are apart by the reach. */
-function groups(unsorted: readonly Spot[], reach: number): readonly (readonly Spot[])[] {
-  const spots = largestFirst(unsorted);
+/** Each group is the first that is left, and all that lie around it; their middles are apart by the reach. */
+export function groupsWithin<P extends Point>(spots: readonly P[], reach: number): readonly (readonly P[])[] {
   const { last, before } = laidInCells(spots, reach);
   const isTaken = new Uint8Array(spots.length);
-  const found: (readonly Spot[])[] = [];
+  const found: (readonly P[])[] = [];
   for (const [at, middle] of spots.entries()) {
     if (isTaken[at] === 1) continue;
     isTaken[at] = 1;
@@ -124,6 +129,6 @@ function groups(unsorted: readonly Spot[], reach: number): readonly (readonly Sp
   return found;
 }
 
-function isWithin({ x, y }: Spot, middle: Spot, reach: number): boolean {
+function isWithin({ x, y }: Point, middle: Point, reach: number): boolean {
   return (x - middle.x) ** 2 + (y - middle.y) ** 2 <= reach ** 2;
 }

@@ -24,7 +24,7 @@ interface FactTableProps<R> {
   readonly label: string;
   readonly columns: readonly [FactColumn<R>, ...FactColumn<R>[]];
   readonly rows: readonly R[];
-  readonly keyOf: (row: R) => number;
+  readonly keyOf: (row: R) => number | string;
   /** How the rows are put in order, where whoever gives them can do that. */
   readonly ordering?: FactOrdering;
 }

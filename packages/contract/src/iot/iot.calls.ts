@@ -1,4 +1,5 @@
 import { accessKeys } from './access-keys.ts';
+import { adminNodes } from './admin-nodes.ts';
 import { alarmRules } from './alarm-rules.ts';
 import { alarms } from './alarms.ts';
 import { locationGroups, locations } from './locations.ts';
@@ -10,5 +11,5 @@ import { uplinks } from './uplinks.ts';
 /** The calls of the module by what they are about. */
 export const calls = {
   ...{ nodes, locations, locationGroups, measurements, messages },
-  ...{ accessKeys, uplinks, alarmRules, alarms },
+  ...{ accessKeys, uplinks, alarmRules, alarms, adminNodes },
 };

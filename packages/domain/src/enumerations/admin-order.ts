@@ -13,3 +13,11 @@ export type RegisterImportOrder = (typeof registerImportOrders)[number];
 /** By what the rows of one import of a register can be put in order. */
 export const registerRowOrders = ['line', 'name', 'number', 'outcome', 'validTo'] as const;
 export type RegisterRowOrder = (typeof registerRowOrders)[number];
+
+/** By what the nodes of all farms can be put in order. */
+export const adminNodeOrders = ['name', 'farm', 'device-type', 'network-type', 'status', 'heard-at'] as const;
+export type AdminNodeOrder = (typeof adminNodeOrders)[number];
+
+/** By what devices can be put in order that nobody has made known. */
+export const adminWaitingOrders = ['last', 'since', 'messages', 'farm'] as const;
+export type AdminWaitingOrder = (typeof adminWaitingOrders)[number];

@@ -4,6 +4,7 @@ import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.t
 import type { ServerModule } from '#server/module.ts';
 import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
 import { createDeviceKeys } from './access-keys/device-keys.ts';
+import { adminNodeRoutes } from './admin/admin-nodes.routes.ts';
 import { alarmRoutes } from './alarms/alarms.routes.ts';
 import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
@@ -14,6 +15,8 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
 import { mqttSettings } from './mqtt/mqtt-settings.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
+import { endMeasurements } from './retention/end-measurements.ts';
+import { retentionSettings } from './retention/retention-settings.ts';
 import { readMessagesAgain, readMessagesJob } from './uplinks/read-messages-again.ts';
 import { sweepParked } from './uplinks/sweep-parked.ts';
 import { uplinkTelemetry } from './uplinks/uplink-kind.ts';
@@ -36,9 +39,10 @@ export const iot: ServerModule = {
     messageRoutes(mounting, services);
     alarmRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
+    adminNodeRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
   },
-  settings: [mqttSettings],
+  settings: [mqttSettings, retentionSettings],
   takeIn: takeInByMqtt,
   telemetry: (services) => [uplinkTelemetry(services)],
   jobs: (services) => [
@@ -59,7 +63,10 @@ export const iot: ServerModule = {
     }),
   ],
   schedules: [watchEachMinute],
-  sweeps: (services) => ({ 'messages of unknown devices': () => sweepParked(services) }),
+  sweeps: (services) => ({
+    'messages of unknown devices': () => sweepParked(services),
+    'measurements that were kept long enough': () => endMeasurements(services),
+  }),
   constraintFailures: {
     node_name_not_blank: 'validation.failed',
     node_one_of_an_external_id: 'node.exists',

@@ -33,6 +33,9 @@ export function AdminPage({ title, children }: AdminPageProps): ReactElement {
           <Part to="/admin/code-lists">
             <T id="admin.codeLists.title" />
           </Part>
+          <Part to="/admin/sensors">
+            <T id="admin.sensors.title" />
+          </Part>
           <Part to="/admin/registers">
             <T id="admin.registers.title" />
           </Part>

@@ -4,6 +4,7 @@ import { requireAdmin } from '#web/routing/guards.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { validateAuditSearch, validateFarmsSearch } from './audit-search.ts';
 import { validateRegistersSearch } from './registers-search.ts';
+import { validateFarmSensorsSearch } from './sensors/farm-sensors-search.ts';
 
 const farms = createRoute({
   getParentRoute: () => outside,
@@ -36,16 +37,24 @@ const registers = createRoute({
   component: lazyScreen(() => import('#web/features/admin/RegistersScreen.tsx'), 'RegistersScreen'),
 });
 
+const sensors = createRoute({
+  getParentRoute: () => outside,
+  path: '/admin/sensors',
+  validateSearch: validateFarmSensorsSearch,
+  beforeLoad: ({ context }) => requireAdmin(context),
+  component: lazyScreen(() => import('#web/features/admin/sensors/FarmSensorsScreen.tsx'), 'FarmSensorsScreen'),
+});
+
 /** Where the administration was as long as it belonged to a farm. */
 const formerly = createRoute({
   getParentRoute: () => root,
   path: '/farm/$farmId/admin/$part',
   beforeLoad: ({ params, location }) => {
-    const to = (['farms', 'audit', 'code-lists'] as const).find((part) => part === params.part);
+    const to = (['farms', 'audit', 'code-lists', 'sensors'] as const).find((part) => part === params.part);
     if (to === undefined) throw notFound();
     throw redirect({ to: `/admin/${to}`, search: location.search, replace: true });
   },
 });
 
-export const ofOutside = [farms, audit, codeLists, registers] as const;
+export const ofOutside = [farms, audit, codeLists, registers, sensors] as const;
 export const ofRoot = [formerly] as const;

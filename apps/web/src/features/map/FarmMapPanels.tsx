@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
-import { T } from '#web/i18n/T.tsx';
+import { T, useText } from '#web/i18n/T.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -17,15 +17,26 @@ import { MapScale } from './MapScale.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { ParcelSearch } from './ParcelSearch.tsx';
+import { SensorCrowd } from './sensors/SensorCrowd.tsx';
+import { SensorList } from './sensors/SensorList.tsx';
+import { SensorPanel } from './sensors/SensorPanel.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
 import { useMapPanels } from './use-map-panels.ts';
 
 /** What lies over the map of a farm, also before the map is there. */
 export function FarmMapPanels(): ReactElement {
   const map = use(MapContext);
-  const { farm, base, goTo, layers, mark, parcels, pointed, rename, selection, setFound, tool } = useFarmMapState();
+  const text = useText();
+  const { context, farm, base, goTo, layers, mark, parcels, pointed, rename, selection, sensors, setFound, tool } =
+    useFarmMapState();
   const selectedId = selection.id;
-  const panels = useMapPanels(farm.id, selection, tool, () => map?.focus());
+  const isOfSensors = context === 'sensors';
+  const selectNothing = (): void => {
+    sensors.choose(undefined);
+    selection.select(undefined);
+  };
+  const chosen = { id: selectedId ?? sensors.chosen?.locationId ?? sensors.crowd[0], select: selectNothing };
+  const panels = useMapPanels(farm.id, chosen, tool, () => map?.focus());
 
   return (
     <Overlay>
@@ -36,18 +47,18 @@ export function FarmMapPanels(): ReactElement {
           isFaultTold={parcels.error !== null}
           onParcel={goTo}
           onPlace={(at) => {
-            selection.select(undefined);
+            selectNothing();
             mark(at);
             map?.camera.showPlace(at);
           }}
           onLand={(box) => {
             mark(undefined);
-            selection.select(undefined);
+            selectNothing();
             map?.camera.showFarm(box, coveredByPanels(), true);
           }}
           onClear={() => {
             mark(undefined);
-            selection.select(undefined);
+            selectNothing();
           }}
         />
       </Corner>
@@ -56,6 +67,7 @@ export function FarmMapPanels(): ReactElement {
       </SeasonCorner>
       <Tools>
         <MapControls
+          listLabel={text(isOfSensors ? 'map.sensors.list' : 'map.list')}
           isListOpen={panels.isListShown}
           areLayersOpen={panels.areLayersShown}
           onToggleList={panels.toggleList}
@@ -73,7 +85,12 @@ export function FarmMapPanels(): ReactElement {
           </LayersPanel>
         </BesideTools>
       )}
-      {panels.isListShown && (
+      {panels.isListShown && isOfSensors && (
+        <Side>
+          <SensorList hasFocus={panels.isListWished} onClose={panels.toggleList} />
+        </Side>
+      )}
+      {panels.isListShown && !isOfSensors && (
         <Side>
           <ParcelList
             farm={farm}
@@ -98,12 +115,21 @@ export function FarmMapPanels(): ReactElement {
         farm={farm}
         isLoading={parcels.isWaiting}
         hasPhotos={base.shown.length > 0}
-        isToolActive={tool.isActive}
+        isToolActive={tool.isActive || isOfSensors}
         error={parcels.error}
         onRetry={parcels.retry}
       />
       <Foot>
         {map && <MapScale layers={base.shown} overlays={layers.drawn} weatherAt={layers.weatherAt} />}
+        {panels.isPanelShown && selectedId === undefined && (
+          <Bottom>
+            {sensors.chosen ? (
+              <SensorPanel key={sensors.chosen.locationId} place={sensors.chosen} onClose={panels.closePanel} />
+            ) : (
+              <SensorCrowd onClose={panels.closePanel} />
+            )}
+          </Bottom>
+        )}
         {panels.isPanelShown && selectedId !== undefined && (
           <Bottom>
             <ParcelPanel

@@ -13,21 +13,28 @@ import { LandDrop } from './LandDrop.tsx';
 import { MapCanvas } from './map-layout.tsx';
 import { useBaseLayer } from './use-base-layer.ts';
 import { useKeptPlace, useMapPlace } from './use-map-place.ts';
+import type { MapContextName } from './sensors/use-farm-sensors.ts';
 import type { MapKind } from './use-shown-parcels.ts';
 
 interface FarmMapViewProps {
   readonly farm: Farm;
   readonly kind: MapKind;
+  readonly context?: MapContextName;
 }
 
+/** By the specification: single sensors are looked at from nearer, and all of them from farther away. */
+const zoomsOfSensors = { least: 2, most: 21 } as const;
+
 /** A map with the parts of a farm on it, and panels over it. */
-export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
+export function FarmMapView({ farm, kind, context = 'parcels' }: FarmMapViewProps): ReactElement {
   const text = useText();
   const mayChange = useMay('land.change', farm.id);
   const place = useMapPlace(farm);
   const base = useBaseLayer(farm);
-  const [map, target] = useOpenedMap({ dress: useMapLook(base.shown.length > 0), opening: place.open });
-  const state = useFarmMap({ farm, kind, map, base, isPlaceGiven: place.isGiven });
+  const isOfSensors = context === 'sensors';
+  const zooms = isOfSensors ? zoomsOfSensors : undefined;
+  const [map, target] = useOpenedMap({ dress: useMapLook(base.shown.length > 0), opening: place.open, zooms });
+  const state = useFarmMap({ farm, kind, context, map, base, isPlaceGiven: place.isGiven });
   useKeptPlace(map, farm);
 
   return (
@@ -39,10 +46,12 @@ export function FarmMapView({ farm, kind }: FarmMapViewProps): ReactElement {
             className="map"
             role="application"
             tabIndex={0}
-            aria-label={text('map.label', { farm: farm.name })}
+            aria-label={text(isOfSensors ? 'map.sensors.label' : 'map.label', { farm: farm.name })}
             aria-describedby="map-hint"
           />
-          <VisuallyHidden id="map-hint">{text('map.keyboardHint')}</VisuallyHidden>
+          <VisuallyHidden id="map-hint">
+            {text(isOfSensors ? 'map.sensors.keyboardHint' : 'map.keyboardHint')}
+          </VisuallyHidden>
           {map && <FarmMapParts />}
           <FarmMapPanels />
           {mayChange && <LandDrop farmId={farm.id} />}

@@ -17,9 +17,12 @@ export const toolIds = {
   features: 'map-tool-features',
   print: 'map-tool-print',
   strips: 'map-tool-strips',
+  sensors: 'map-tool-sensors',
 } as const;
 
 interface MapControlsProps {
+  /** What the list is of. */
+  readonly listLabel: string;
   readonly isListOpen: boolean;
   readonly areLayersOpen: boolean;
   readonly onToggleList: () => void;
@@ -31,13 +34,13 @@ interface MapControlsProps {
 }
 
 export function MapControls(props: MapControlsProps): ReactElement {
-  const { isListOpen, areLayersOpen, onToggleList, onToggleLayers, onHome, onZoom, children } = props;
+  const { listLabel, isListOpen, areLayersOpen, onToggleList, onToggleLayers, onHome, onZoom, children } = props;
   const text = useText();
 
   return (
     <Column role="group" aria-label={text('map.tools')}>
       <Group>
-        <ToolButton id={toolIds.side} label={text('map.list')} isExpanded={isListOpen} onClick={onToggleList}>
+        <ToolButton id={toolIds.side} label={listLabel} isExpanded={isListOpen} onClick={onToggleList}>
           <FormatListBulleted />
         </ToolButton>
         <ToolButton id={toolIds.layers} label={text('map.layers')} isExpanded={areLayersOpen} onClick={onToggleLayers}>

@@ -9,24 +9,29 @@ import { LeftOutNote } from './LeftOutNote.tsx';
 import { ownLayers } from './layer-choice.ts';
 import { LayerOrigin } from './LayerOrigin.tsx';
 import { OpacitySlider } from './OpacitySlider.tsx';
+import { SensorLegend } from './sensors/SensorLegend.tsx';
 
 /** Which layers are shown: the parcels, what is written on them, and what registers and others show of the land. */
 export function OverlayLayers(): ReactElement {
-  const { layers, opacity } = useFarmMapState();
+  const { context, layers, opacity } = useFarmMapState();
   const { drawn, isShown, overlays, show } = layers;
+  const names = [...ownLayers, ...overlays.map(({ id }) => id)];
   return (
     <>
       <h3>
         <T id="map.layers.shown" />
       </h3>
       <List>
-        {[...ownLayers, ...overlays.map(({ id }) => id)].map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <Checkbox
               label={<T id={`map.layer.${name}`} />}
-              checked={isShown(name)}
+              checked={isShown(name) || (name === 'sensors' && context === 'sensors')}
+              // A map of sensors without them would be none.
+              disabled={name === 'sensors' && context === 'sensors'}
               onChange={({ target }) => show(name, target.checked)}
             />
+            {name === 'sensors' && (isShown(name) || context === 'sensors') && <SensorLegend />}
             {name === 'land_features' && isShown(name) && <LandFeatureNote />}
             {name === 'left_out' && isShown(name) && <LeftOutNote />}
             <OverlayNotes overlay={drawn.find(({ overlay }) => overlay.id === name)?.overlay} />

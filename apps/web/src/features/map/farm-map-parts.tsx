@@ -14,6 +14,8 @@ import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
 import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
 import { ToolPanelFrame } from './ToolPanelFrame.tsx';
+import { SensorPart } from './sensors/SensorPart.tsx';
+import { SensorsTool } from './sensors/SensorsTool.tsx';
 import { StripPart } from './strips/StripPart.tsx';
 import { WeatherTool } from './WeatherTool.tsx';
 
@@ -28,6 +30,7 @@ export function FarmMapParts(): ReactElement {
       <LeftOutPart />
       <StripPart />
       <OverlaysPart />
+      <SensorPart />
       <MarkerPart />
     </>
   );
@@ -41,6 +44,7 @@ export function FarmMapTools(): ReactElement {
       <MeasureTool />
       <EditTool />
       <LandFeatureTool />
+      <SensorsTool />
       <WeatherTool />
       <PrintTool />
     </>

@@ -7,6 +7,7 @@ import { coveredByPanels } from './covered.ts';
 import type { Measurement } from './measurements.ts';
 import { usePointedParcel, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
+import { useFarmSensors, type FarmSensors, type MapContextName } from './sensors/use-farm-sensors.ts';
 import { useMapLayers, type MapLayers } from './use-map-layers.ts';
 import { useMapOpacity, type MapOpacity } from './use-map-opacity.ts';
 import { useMapTool, type MapTool } from './use-map-tool.ts';
@@ -23,6 +24,9 @@ export interface RenamedParcel {
 export interface FarmMapState {
   readonly farm: Farm;
   readonly kind: MapKind;
+  /** What the list beside the map is of. */
+  readonly context: MapContextName;
+  readonly sensors: FarmSensors;
   readonly parcels: ShownParcels;
   readonly base: BaseLayerChoice;
   readonly layers: MapLayers;
@@ -59,13 +63,14 @@ export interface FarmMapState {
 interface FarmMapOptions {
   readonly farm: Farm;
   readonly kind: MapKind;
+  readonly context: MapContextName;
   readonly map: GroundMap | undefined;
   readonly base: BaseLayerChoice;
   /** Whether whoever came here was sent to a place, and not only to a farm or a parcel. */
   readonly isPlaceGiven: boolean;
 }
 
-export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptions): FarmMapState {
+export function useFarmMap({ farm, kind, context, map, base, isPlaceGiven }: FarmMapOptions): FarmMapState {
   const selection = useSelectedParcel(farm.id);
   const parcels = useShownParcels(farm, kind);
   const layers = useMapLayers(farm);
@@ -79,6 +84,16 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   const [chosenFeature, chooseFeature] = useState<number>();
   const [strip, setStrip] = useState<Outline>();
   const tool = useMapTool();
+  const sensors = useFarmSensors({
+    farm,
+    map,
+    isPlaceGiven,
+    isShown: context === 'sensors' || layers.isShown('sensors'),
+    onShow: () => {
+      mark(undefined);
+      selection.select(undefined);
+    },
+  });
 
   const look = async (id: number, how: 'showParcel' | 'reveal'): Promise<void> => {
     const box = await selection.findBox(id);
@@ -95,6 +110,8 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
   return {
     farm,
     kind,
+    context,
+    sensors,
     parcels,
     base,
     layers,
@@ -117,6 +134,7 @@ export function useFarmMap({ farm, kind, map, base, isPlaceGiven }: FarmMapOptio
     setMeasured,
     goTo: ({ id }) => {
       mark(undefined);
+      sensors.choose(undefined);
       selection.select(id);
       void look(id, 'showParcel');
     },

@@ -4,7 +4,7 @@ import type { MapOverlay, OverlayId } from '#web/lib/configuration.ts';
 export type LayerName = OwnLayer | OverlayId;
 
 /** Of what the farm knows itself. */
-export const ownLayers = ['parcels', 'labels', 'land_features', 'left_out'] as const;
+export const ownLayers = ['parcels', 'labels', 'sensors', 'land_features', 'left_out'] as const;
 type OwnLayer = (typeof ownLayers)[number];
 
 const usual: readonly LayerName[] = ['parcels', 'labels'];

@@ -19,4 +19,11 @@ const mapV2 = createRoute({
   component: MapScreen,
 });
 
-export const ofFarm = [map, mapV2] as const;
+const sensors = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/map',
+  validateSearch: validateMapSearch,
+  component: lazyScreen(() => import('#web/features/map/sensors/SensorsMapScreen.tsx'), 'SensorsMapScreen'),
+});
+
+export const ofFarm = [map, mapV2, sensors] as const;

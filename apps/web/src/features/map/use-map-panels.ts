@@ -27,7 +27,7 @@ export interface MapPanels {
  */
 export function useMapPanels(
   farmId: number,
-  selection: SelectedParcel,
+  selection: Pick<SelectedParcel, 'id' | 'select'>,
   tool: Pick<MapTool, 'active' | 'isActive' | 'leave'>,
   onMapFocus: () => void,
 ): MapPanels {

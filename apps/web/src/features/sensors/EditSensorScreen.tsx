@@ -11,7 +11,8 @@ import { FormPage } from '#web/ui/FormPage.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { useNodeId } from './sensor-route.ts';
 import { SensorForm } from './SensorForm.tsx';
-import { sensorOptions, useEditSensor } from './sensors.queries.ts';
+import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
+import { useEditSensor } from './sensors.queries.ts';
 import { saidEdit, typedSensor } from './typed-sensor.ts';
 
 export function EditSensorScreen(): ReactElement {

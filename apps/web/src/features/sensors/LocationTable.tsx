@@ -12,7 +12,7 @@ import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { LocationGroupsDialog } from './LocationGroupsDialog.tsx';
 import { LocationName } from './LocationName.tsx';
-import { LocationStatusMark } from './LocationStatusMark.tsx';
+import { LocationStatusMark } from '#web/parts/sensor/LocationStatusMark.tsx';
 
 interface LocationTableProps extends FactOrdering {
   readonly farmId: number;

@@ -7,7 +7,7 @@ import { fontSizes, radii } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
-import { valueWords } from './sensor-words.ts';
+import { valueWords } from '#web/parts/sensor/sensor-words.ts';
 import { meaningFaults, sentValue, triedValue, type MeaningFault, type TypedMeaning } from './typed-mapping.ts';
 
 interface MeaningFieldsProps {

@@ -15,7 +15,7 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { sensorName } from './sensor-words.ts';
+import { sensorName } from '#web/parts/sensor/sensor-words.ts';
 import { noRuleFaults, ruleFaultsOf, type TypedRule } from './typed-rule.ts';
 
 interface RuleDialogProps {

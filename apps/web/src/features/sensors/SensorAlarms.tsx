@@ -1,18 +1,15 @@
 import type { Alarm } from '@brazda/contract/iot/alarms.ts';
-import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
-import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { AlarmWords } from '#web/parts/sensor/AlarmWords.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { alarmsOfSensorOptions, useAcknowledge } from './alarms.queries.ts';
-import { sensorName, valueWords } from './sensor-words.ts';
 
 interface SensorAlarmsProps {
   readonly farmId: number;
@@ -84,37 +81,7 @@ function OpenAlarm({ farmId, alarm }: { readonly farmId: number; readonly alarm:
   );
 }
 
-/** What it was, since when and until when, and how far it went. */
-function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
-  const text = useText();
-  const intl = useIntl();
-  const { locale } = useLanguage();
-  const { feature, level, comparison, threshold, peak, since, endedAt } = alarm;
-  const { unit } = sensorFeatureFacts[feature];
-  const time = (instant: string): string => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <>
-      <strong>
-        {text('sensors.rule.words', {
-          ...{ feature: sensorName(text, { feature, level }), comparison, minutes: 0 },
-          threshold: valueWords({ value: threshold, unit }, locale),
-        })}
-      </strong>
-      <Course>
-        {endedAt === null ? (
-          <T id="sensors.alarm.since" values={{ from: time(since) }} />
-        ) : (
-          <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
-        )}
-        <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
-      </Course>
-    </>
-  );
-}
-
 const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const Course = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) }));
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -5,8 +5,8 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
-import { LastHeard } from './LastHeard.tsx';
-import { deviceName } from './sensor-words.ts';
+import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
+import { deviceName } from '#web/parts/sensor/sensor-words.ts';
 
 /** What is known of a sensor; what nobody has said is left out. */
 export function SensorFacts({ node }: { readonly node: Node }): ReactElement {

@@ -17,9 +17,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { alarmRulesOptions, useAddRule, useEditRule, useRetireRule } from './alarms.queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { sensorName, valueWords } from './sensor-words.ts';
+import { sensorName, valueWords } from '#web/parts/sensor/sensor-words.ts';
 import { newRule, saidNewRule, saidRuleEdit, typedRule } from './typed-rule.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#web/parts/sensor/use-minute.ts';
 
 interface SensorRulesProps {
   readonly farmId: number;

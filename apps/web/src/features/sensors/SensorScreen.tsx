@@ -1,6 +1,7 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,15 +22,16 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
-import { NewestValues } from './NewestValues.tsx';
+import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { useNodeId } from './sensor-route.ts';
 import { SensorAlarms } from './SensorAlarms.tsx';
 import { SensorBase } from './SensorBase.tsx';
 import { SensorFacts } from './SensorFacts.tsx';
-import { sensorOptions, useRetireSensor } from './sensors.queries.ts';
+import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
+import { useRetireSensor } from './sensors.queries.ts';
 import { SensorRules } from './SensorRules.tsx';
-import { SensorSigns } from './SensorSigns.tsx';
+import { SensorSigns } from '#web/parts/sensor/SensorSigns.tsx';
 
 /** Charts come after what is said: what draws them is large. */
 const SensorMeasurements = lazy(async () => ({
@@ -66,6 +68,7 @@ export function SensorScreen(): ReactElement {
         <Typography variant="h1">{node.name}</Typography>
         <Acts>
           <ChangeActs farmId={farmId} node={node} />
+          {node.geometry !== null && <ToMap farmId={farmId} nodeId={node.id} />}
           <ToList farmId={farmId} />
         </Acts>
       </PageHead>
@@ -91,6 +94,21 @@ function ToList({ farmId }: { readonly farmId: number }): ReactElement {
   return (
     <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
       <T id="sensors.toList" />
+    </LinkButton>
+  );
+}
+
+/** To where it stands. */
+function ToMap({ farmId, nodeId }: { readonly farmId: number; readonly nodeId: number }): ReactElement {
+  return (
+    <LinkButton
+      variant="outlined"
+      startIcon={<MapOutlined />}
+      to="/farm/$farmId/sensors/map"
+      params={{ farmId: String(farmId) }}
+      search={{ node: nodeId }}
+    >
+      <T id="sensors.showOnMap" />
     </LinkButton>
   );
 }

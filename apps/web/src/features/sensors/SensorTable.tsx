@@ -7,11 +7,11 @@ import { touchTarget } from '#web/lib/design-tokens.ts';
 import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { openAlarmsOptions } from './alarms.queries.ts';
-import { LastHeard } from './LastHeard.tsx';
-import { NewestValues } from './NewestValues.tsx';
-import { deviceName } from './sensor-words.ts';
-import { SensorSigns } from './SensorSigns.tsx';
+import { openAlarmsOptions } from '#web/parts/sensor/open-alarms.queries.ts';
+import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
+import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
+import { deviceName } from '#web/parts/sensor/sensor-words.ts';
+import { SensorSigns } from '#web/parts/sensor/SensorSigns.tsx';
 
 interface SensorTableProps extends FactOrdering {
   readonly farmId: number;

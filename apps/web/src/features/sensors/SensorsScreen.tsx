@@ -1,6 +1,7 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
 import HubOutlined from '@mui/icons-material/HubOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -100,6 +101,9 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
           </LinkButton>
         </>
       )}
+      <LinkButton variant="outlined" startIcon={<MapOutlined />} to="/farm/$farmId/sensors/map" params={params}>
+        <T id="sensors.map" />
+      </LinkButton>
       <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
         <T id="sensors.places" />
       </LinkButton>

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult 
 import { api } from '#web/lib/api.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import type { LocationsSearch } from './locations-search.ts';
-import { sensorKeys } from './sensors.queries.ts';
+import { sensorKeys } from '#web/parts/sensor/sensor.queries.ts';
 
 export const locationsPerPage = 25;
 

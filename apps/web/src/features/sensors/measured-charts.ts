@@ -2,7 +2,7 @@ import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import { chartOf, sensorFeatures, sensorUnitFacts, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { ChartData, ChartKind } from '#web/charts/chart-data.ts';
 import type { Text } from '#web/i18n/text.ts';
-import { sensorName } from './sensor-words.ts';
+import { sensorName } from '#web/parts/sensor/sensor-words.ts';
 
 type Series = Measurements['series'][number];
 

@@ -1,6 +1,6 @@
 import type { Renewals } from '#web/lib/live/renewals.ts';
-import { alarmKeys } from './alarms.queries.ts';
-import { sensorKeys } from './sensors.queries.ts';
+import { alarmKeys } from '#web/parts/sensor/open-alarms.queries.ts';
+import { sensorKeys } from '#web/parts/sensor/sensor.queries.ts';
 
 export const renewals: Renewals = {
   'nodes.changed': ({ farmId }) => [sensorKeys.all(farmId)],

@@ -5,17 +5,10 @@ import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
+import { sensorKeys, sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
 import type { ConnectionSearch, SensorsSearch } from './sensors-search.ts';
-
-export const sensorKeys = {
-  all: (farmId: number) => [...queryRoots.farm(farmId), 'sensors'] as const,
-  nodes: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'nodes'] as const,
-  messages: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'messages'] as const,
-  accessKeys: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'accessKeys'] as const,
-};
 
 export const sensorsPerPage = 25;
 export const messagesPerPage = 25;
@@ -56,13 +49,6 @@ export function sensorCountsOptions(farmId: number) {
   return queryOptions({
     queryKey: [...sensorKeys.nodes(farmId), 'counts'],
     queryFn: ({ signal }) => api.iot.nodes.statistics({ farmIds: [farmId], signal }),
-  });
-}
-
-export function sensorOptions(farmId: number, nodeId: number) {
-  return queryOptions({
-    queryKey: [...sensorKeys.nodes(farmId), 'one', nodeId],
-    queryFn: ({ signal }) => api.iot.nodes.read({ params: { nodeId }, farmIds: [farmId], signal }),
   });
 }
 

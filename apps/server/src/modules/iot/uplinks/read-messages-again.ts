@@ -3,12 +3,15 @@ import { bareEnvelope, type Envelope } from '@brazda/domain/sensors/envelopes/en
 import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
 import { z } from 'zod';
 import { withFarm, type FarmChange } from '#server/db/farm-scope.ts';
+import { toldBy } from '#server/foundation/settings.ts';
 import { farmJobKind, type FarmJob, type Lane } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { createParts } from '#server/telemetry/parts.ts';
 import type { StoredNode } from '../nodes/nodes.repository.ts';
 import { requireNode } from '../nodes/require-node.ts';
+import { keptSince } from '../retention/kept-since.ts';
+import { retentionSettings } from '../retention/retention-settings.ts';
 import { decodeUplink } from './decode-uplink.ts';
 import { findKeptMessages, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
 import { storeReadings, type Storing } from './store-uplinks.ts';
@@ -26,19 +29,21 @@ export const readMessagesJob = farmJobKind({
 
 /** Piece by piece, from the oldest; a piece that was done is done again without harm. */
 export async function readMessagesAgain(
-  { database, clock, nudgeFollowers }: Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>,
+  { config, database, clock, nudgeFollowers }: Pick<Services, 'config' | 'database' | 'clock' | 'nudgeFollowers'>,
   { farmId, payload: { nodeId }, change }: FarmJob<{ readonly nodeId: number }>,
 ): Promise<void> {
   const parts = createParts(database);
+  const retention = toldBy(config, retentionSettings);
   let after: KeptMessage | undefined;
   for (;;) {
     const messages = await withFarm(database, farmId, (tx) => findKeptMessages(tx, { farmId, nodeId, after, atOnce }));
     if (messages.length === 0) break;
+    const now = clock.now();
     const envelopes = messages.map((message) => ({ message, envelope: envelopeOf(message) }));
     await parts.withParts(() =>
       change(
         (tx) => requireNode(tx, nodeId, farmId),
-        (tx, node) => readPiece(tx, node, { envelopes, storing: { parts, now: clock.now() } }),
+        (tx, node) => readPiece(tx, node, { envelopes, storing: { parts, now, kept: keptSince(retention, now) } }),
       ),
     );
     after = messages.at(-1);

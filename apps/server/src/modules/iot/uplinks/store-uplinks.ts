@@ -1,6 +1,7 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
 import { judgeAlarms } from '../alarms/judge-alarms.ts';
+import { isKept, type KeptSince } from '../retention/kept-since.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
@@ -28,10 +29,12 @@ interface Judged {
 export interface Storing {
   readonly parts: Parts;
   readonly now: Date;
+  readonly kept: KeptSince;
 }
 
 /** Writes messages that were not written before, and what they measured. */
-export async function storeUplinks(tx: FarmChange, uplinks: readonly Uplink[], storing: Storing): Promise<void> {
+export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], storing: Storing): Promise<void> {
+  const uplinks = sent.filter(({ at }) => isKept(at, storing.kept.messages));
   storing.parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
   const nodes = await findNodes(
     tx,
@@ -78,7 +81,11 @@ interface Read {
 }
 
 /** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
-export async function storeReadings(tx: FarmChange, read: readonly Read[], { parts, now }: Storing): Promise<void> {
+export async function storeReadings(
+  tx: FarmChange,
+  read: readonly Read[],
+  { parts, now, kept }: Storing,
+): Promise<void> {
   const sensors = await requireSensors(
     tx,
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
@@ -88,7 +95,9 @@ export async function storeReadings(tx: FarmChange, read: readonly Read[], { par
       const sensor = sensors(node, reading);
       const time = reading.at === undefined ? at : new Date(reading.at * 1000);
       // What a device says of its own time may be as wrong as what its network says.
-      return sensor && !timeFault(time, receivedAt) ? [{ sensor, at: time, value: reading.value }] : [];
+      // A half hour whose values are gone would be worked out anew of those that come late alone.
+      const isStored = !timeFault(time, receivedAt) && isKept(time, kept.readings);
+      return sensor && isStored ? [{ sensor, at: time, value: reading.value }] : [];
     }),
   );
   parts.require(readings.flatMap(({ at }) => [monthOf('iot.reading', at), yearOf('iot.half_hour', at)]));

@@ -1,7 +1,10 @@
 import { withSystem } from '#server/db/farm-scope.ts';
+import { toldBy } from '#server/foundation/settings.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { TelemetryKind } from '#server/telemetry/telemetry-kind.ts';
+import { keptSince } from '../retention/kept-since.ts';
+import { retentionSettings } from '../retention/retention-settings.ts';
 import { readUplink, type Uplink } from './read-uplink.ts';
 import { storeUplinks } from './store-uplinks.ts';
 
@@ -13,13 +16,17 @@ const tellMilliseconds = 1000;
 
 /** Messages of sensors, and how they are stored. */
 export function uplinkTelemetry(
-  services: Pick<Services, 'database' | 'clock' | 'log' | 'nudgeFollowers'>,
+  services: Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'nudgeFollowers'>,
 ): TelemetryKind {
+  const retention = toldBy(services.config, retentionSettings);
   const kind: TelemetryKind<Uplink> = {
     name: uplinkKind,
     read: readUplink,
     farmOf: ({ farmId }) => farmId,
-    store: (tx, uplinks, parts) => storeUplinks(tx, uplinks, { parts, now: services.clock.now() }),
+    store: (tx, uplinks, parts) => {
+      const now = services.clock.now();
+      return storeUplinks(tx, uplinks, { parts, now, kept: keptSince(retention, now) });
+    },
     onStored: tellSeldom(services),
   };
   return kind as TelemetryKind;

@@ -1,5 +1,5 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatureFacts, sensorFeatures, sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
 import type { Text } from '#web/i18n/text.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 
@@ -22,4 +22,12 @@ export function sensorName(text: Text, { feature, level }: Pick<Sensor, 'feature
 /** What kind of device it is; of one whose maker is not known that. */
 export function deviceName(text: Text, { deviceType }: Pick<Node, 'deviceType'>): string {
   return deviceType === null ? text('sensors.otherMaker') : text(`history.value.iot.node.device_type.${deviceType}`);
+}
+
+/** What people ask for first comes first. What a counter stands at says nothing to people, and is left out. */
+export function toldSensors(sensors: Node['sensors']): Node['sensors'] {
+  const placeOf = ({ feature }: Sensor): number => sensorFeatures.indexOf(feature);
+  return sensors
+    .filter(({ feature }) => sensorFeatureFacts[feature].aggregation !== 'INCREMENT')
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.level - other.level);
 }

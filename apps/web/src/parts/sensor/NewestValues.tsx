@@ -1,11 +1,10 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { sensorFeatureFacts, sensorFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
-import { sensorName, valueWords } from './sensor-words.ts';
+import { sensorName, toldSensors, valueWords } from './sensor-words.ts';
 
 interface NewestValuesProps {
   readonly sensors: Node['sensors'];
@@ -13,13 +12,11 @@ interface NewestValuesProps {
   readonly most?: number;
 }
 
-/** What was measured last, to be read from afar. What a counter stands at says nothing to people, and is left out. */
+/** What was measured last, to be read from afar. */
 export function NewestValues({ sensors, most = sensors.length }: NewestValuesProps): ReactElement {
   const { locale } = useLanguage();
   const text = useText();
-  const told = sensors
-    .filter(({ feature }) => sensorFeatureFacts[feature].aggregation !== 'INCREMENT')
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.level - other.level);
+  const told = toldSensors(sensors);
   if (told.length === 0)
     return (
       <None>
@@ -36,11 +33,6 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
       ))}
     </Values>
   );
-}
-
-/** What people ask for first comes first. */
-function placeOf({ feature }: Node['sensors'][number]): number {
-  return sensorFeatures.indexOf(feature);
 }
 
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

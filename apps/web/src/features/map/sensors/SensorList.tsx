@@ -1,0 +1,125 @@
+import { foldText } from '@brazda/domain/fold-text.ts';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Input } from '#web/ui/Field.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LongList } from '#web/ui/LongList.tsx';
+import { useFarmMapState } from '../farm-map-state.ts';
+import { MapSheet } from '../MapSheet.tsx';
+import { SensorListRow, sensorRowHeight } from './SensorListRow.tsx';
+
+interface SensorListProps {
+  /** Whether it was just opened by somebody who will go on in it. */
+  readonly hasFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says in words which sensors the map shows; arrow keys go through it, Enter chooses and flies there. */
+export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement {
+  const { farm, sensors } = useFarmMapState();
+  const { chosen, error, places, pointed, retry, show } = sensors;
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [filter, setFilter] = useState('');
+  const rows = useMemo(() => {
+    const sought = foldText(filter);
+    return places?.filter(({ name }) => foldText(name).includes(sought));
+  }, [places, filter]);
+  return (
+    <MapSheet part="side" label={text('map.sensors.list')}>
+      <Head>
+        <h2>
+          <T id="map.sensors.list" />
+        </h2>
+        <LinkButton size="small" to="/farm/$farmId/sensors" params={{ farmId: String(farm.id) }}>
+          <T id="map.openTable" />
+        </LinkButton>
+        <IconButton aria-label={text('action.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Head>
+      <Filter>
+        <Input
+          autoFocus={hasFocus}
+          type="text"
+          aria-label={text('map.sensors.filter')}
+          placeholder={text('map.sensors.filter')}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+          }}
+        />
+      </Filter>
+      <Sum role="status">{rows && <T id="sensors.places.count" values={{ count: rows.length }} />}</Sum>
+      {error && !places && <ErrorState error={error} onRetry={retry} />}
+      {!rows && !error && <Skeleton variant="rounded" height={sensorRowHeight} sx={{ margin: 4 }} />}
+      {rows && rows.length > 0 && (
+        <LongList
+          key={filter}
+          ref={list}
+          rows={rows}
+          keyOf={({ locationId }) => locationId}
+          rowHeight={sensorRowHeight}
+          isCurrent={({ locationId }) => locationId === chosen?.locationId}
+          onChoose={show}
+          onPoint={(place) => pointed.point(place?.locationId)}
+        >
+          {(place) => <SensorListRow place={place} pointed={pointed} />}
+        </LongList>
+      )}
+      {rows?.length === 0 && filter === '' && (
+        <EmptyState heading={<T id="map.sensors.none" />}>
+          <T id="map.sensors.noneHelp" />
+        </EmptyState>
+      )}
+      {rows?.length === 0 && filter !== '' && (
+        <EmptyState
+          heading={<T id="sensors.nothing" />}
+          actions={
+            <Button variant="outlined" onClick={() => setFilter('')}>
+              <T id="map.filter.clear" />
+            </Button>
+          }
+        >
+          <T id="map.sensors.nothingHelp" values={{ text: filter }} />
+        </EmptyState>
+      )}
+    </MapSheet>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2, 1, 4),
+  '& h2': { flex: 1, margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  // Above the handle of a phone's sheet.
+  '& a, & button': { position: 'relative', zIndex: 1 },
+}));
+
+const Filter = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 4, 3) }));
+
+const Sum = styled('p')(({ theme }) => ({
+  minHeight: 29,
+  margin: 0,
+  padding: theme.spacing(1, 4),
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.secondary,
+  fontSize: fontSizes.body,
+  lineHeight: '20px',
+}));
