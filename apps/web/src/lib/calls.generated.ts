@@ -407,6 +407,13 @@ export const calls = {
       list: {"method":"GET","path":"/alarms","counted":true},
       acknowledge: {"method":"PUT","path":"/alarms/{alarmId}/acknowledgement"},
     },
+    nodeWeather: {
+      read: {"method":"GET","path":"/nodes/{nodeId}/weather"},
+    },
+    diseaseLights: {
+      list: {"method":"GET","path":"/disease-lights","counted":true},
+      chooseNode: {"method":"PUT","path":"/disease-lights/parcels/{parcelId}/node"},
+    },
   },
   automation: {
     notifications: {

@@ -1,4 +1,6 @@
 import { accessKeys } from './access-keys.ts';
+import { diseaseLights } from './agronomy-diseases.ts';
+import { nodeWeather } from './agronomy-weather.ts';
 import { alarmRules } from './alarm-rules.ts';
 import { alarms } from './alarms.ts';
 import { locationGroups, locations } from './locations.ts';
@@ -11,4 +13,5 @@ import { uplinks } from './uplinks.ts';
 export const calls = {
   ...{ nodes, locations, locationGroups, measurements, messages },
   ...{ accessKeys, uplinks, alarmRules, alarms },
+  ...{ nodeWeather, diseaseLights },
 };

@@ -32,5 +32,10 @@ const order: readonly DiseaseLevel[] = ['HIGH', 'LOW', 'UNKNOWN', 'NONE', 'PROTE
 
 /** Verdicts about one crop, the one that says most first: it is the light of the crop. */
 export function bySeverity(verdicts: readonly DiseaseVerdict[]): readonly DiseaseVerdict[] {
-  return verdicts.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+  return verdicts.toSorted((one, other) => severityOf(one.level) - severityOf(other.level));
+}
+
+/** The lower, the more it is to be looked at. */
+export function severityOf(level: DiseaseLevel): number {
+  return order.indexOf(level);
 }

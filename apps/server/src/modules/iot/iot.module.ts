@@ -4,6 +4,7 @@ import { handleFarmJobs, handleInstallationJobs } from '#server/jobs/job-kinds.t
 import type { ServerModule } from '#server/module.ts';
 import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
 import { createDeviceKeys } from './access-keys/device-keys.ts';
+import { agronomyRoutes } from './agronomy/agronomy.routes.ts';
 import { alarmRoutes } from './alarms/alarms.routes.ts';
 import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
@@ -35,6 +36,7 @@ export const iot: ServerModule = {
     measurementRoutes(mounting, services);
     messageRoutes(mounting, services);
     alarmRoutes(mounting, services);
+    agronomyRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
   },
@@ -75,7 +77,7 @@ export const iot: ServerModule = {
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.alarm_rule', permission: 'farm.manage', settle: settleRules },
     ],
-    otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged'],
+    otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged', 'diseaseLight.nodeChosen'],
   },
   recordedTables,
 };
