@@ -112,6 +112,7 @@ export const canary: ModuleCanary = {
   },
   silent: [
     'iot.diseaseLights.list',
+    'iot.nodeWeather.read',
     'iot.nodes.statistics',
     'iot.nodes.readAgain',
     'iot.nodes.deviceTypes',

@@ -1,5 +1,6 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
@@ -102,6 +103,9 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
       )}
       <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
         <T id="sensors.places" />
+      </LinkButton>
+      <LinkButton variant="outlined" startIcon={<GrassOutlined />} to="/farm/$farmId/sensors/diseases" params={params}>
+        <T id="agronomy.diseases" />
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
