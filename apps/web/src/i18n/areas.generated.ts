@@ -5,6 +5,8 @@ export type Area =
   | 'action-types'
   | 'actions'
   | 'admin'
+  | 'agronomy'
+  | 'agronomy-info'
   | 'audit'
   | 'camera'
   | 'catalogues'
@@ -55,6 +57,7 @@ export const areasOfParts = {
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['audit', 'catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
+  DiseasesScreen: ['agronomy', 'agronomy-info', 'errors', 'parts', 'sensors'],
   EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   EditSensorScreen: ['audit', 'errors', 'parts', 'sensors'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
@@ -80,7 +83,7 @@ export const areasOfParts = {
   OutsideShell: ['accounts', 'errors', 'shell'],
   PanelShell: ['accounts', 'errors', 'shell'],
   ParcelListScreen: ['audit', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['action-types', 'audit', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions'],
+  ParcelOverviewScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
@@ -89,8 +92,8 @@ export const areasOfParts = {
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
-  SensorScreen: ['audit', 'charts', 'date-range', 'errors', 'parts', 'sensors'],
-  SensorsScreen: ['audit', 'errors', 'parts', 'sensors'],
+  SensorScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'date-range', 'errors', 'parts', 'sensors'],
+  SensorsScreen: ['agronomy', 'audit', 'charts', 'errors', 'parts', 'sensors'],
   Shell: ['accounts', 'audit', 'errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'errors', 'parcels', 'plan', 'sowing-plan'],
@@ -186,6 +189,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'audit', id: 'audit.action.alarmRule.changed' },
   { of: 'sensors', to: 'audit', id: 'audit.action.alarmRule.created' },
   { of: 'sensors', to: 'audit', id: 'audit.action.alarmRule.retired' },
+  { of: 'sensors', to: 'audit', id: 'audit.action.diseaseLight.nodeChosen' },
   { of: 'sensors', to: 'audit', id: 'audit.action.location.changed' },
   { of: 'sensors', to: 'audit', id: 'audit.action.locationGroup.created' },
   { of: 'sensors', to: 'audit', id: 'audit.action.locationGroup.renamed' },
@@ -223,19 +227,23 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'history', id: 'history.column.iot.location.group_ids' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.base_id' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.device_type' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.node.elevation_m' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.external_id' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.network' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.network_type' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.rain_resolution' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.silent_after_hours' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.status' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_height_m' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_offset' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_slope' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.weather_choice.node_id' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.access_key' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.alarm_rule' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.location' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.location_group' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.node' },
+  { of: 'sensors', to: 'history', id: 'history.record.iot.weather_choice' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.alarm_rule.comparison.ABOVE' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.alarm_rule.comparison.BELOW' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.alarm_rule.feature.BATTERY' },

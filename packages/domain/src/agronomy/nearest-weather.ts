@@ -23,10 +23,13 @@ export function weatherFor<Node extends WeatherNode>(
   chosenId: number | null,
 ): TakenWeather<Node> | WeatherLack {
   const chosen = nodes.find(({ id }) => id === chosenId);
-  if (chosen) return { node: chosen, distanceKm: chosen.place && kilometresBetween(place, chosen.place), isChosen: true };
+  if (chosen)
+    return { node: chosen, distanceKm: chosen.place && kilometresBetween(place, chosen.place), isChosen: true };
   if (nodes.length === 0) return 'NO_NODE';
   const [nearest] = nodes
-    .flatMap((node) => (node.place ? [{ node, distanceKm: kilometresBetween(place, node.place), isChosen: false }] : []))
+    .flatMap((node) =>
+      node.place ? [{ node, distanceKm: kilometresBetween(place, node.place), isChosen: false }] : [],
+    )
     .toSorted((one, other) => one.distanceKm - other.distanceKm || one.node.id - other.node.id);
   if (!nearest) return 'NO_PLACE';
   return nearest.distanceKm <= farthestWeatherKm ? nearest : 'TOO_FAR';

@@ -28,7 +28,11 @@ describe('a day of the weather', () => {
     expect(measured.evapotranspiration).toMatchObject({ method: 'PENMAN_MONTEITH', missing: [] });
     expect(measured.evapotranspiration?.millimetres).toBeGreaterThan(3);
     expect(measured.evapotranspiration?.millimetres).toBeLessThan(6);
-    const withoutSun = weatherDayOf('2026-06-10', fairHours(() => ({ irradiation: null })), asked);
+    const withoutSun = weatherDayOf(
+      '2026-06-10',
+      fairHours(() => ({ irradiation: null })),
+      asked,
+    );
     expect(withoutSun.evapotranspiration).toMatchObject({
       method: 'PENMAN_MONTEITH_ESTIMATED_RADIATION',
       missing: ['RADIATION'],

@@ -1,5 +1,9 @@
 import { knownOfDay, meanOf } from './coverage.ts';
-import { dailyEvapotranspiration, type Evapotranspiration, type EvapotranspirationDay } from './daily-evapotranspiration.ts';
+import {
+  dailyEvapotranspiration,
+  type Evapotranspiration,
+  type EvapotranspirationDay,
+} from './daily-evapotranspiration.ts';
 import { measuresOfDay, type MeasuredHour } from './day-measures.ts';
 import { dewPoint } from './dew-point.ts';
 import type { WeatherHour } from './disease.ts';
@@ -46,7 +50,11 @@ export interface WeatherDay {
 export function weatherDayOf(
   day: string,
   hours: readonly SensedHour[],
-  { site, hasLeafSensor, baseTemperature }: {
+  {
+    site,
+    hasLeafSensor,
+    baseTemperature,
+  }: {
     readonly site: WeatherSite;
     readonly hasLeafSensor: boolean;
     readonly baseTemperature: number;

@@ -29,7 +29,10 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
       key: 'parcel',
       label: text('agronomy.parcel'),
       cell: ({ parcelId, parcelName }) => (
-        <Way to="/farm/$farmId/parcels/$parcelId" params={{ farmId: String(farmId), parcelId: String(parcelId) }}>
+        <Way
+          to="/farm/$farmId/parcels/$parcelId/overview"
+          params={{ farmId: String(farmId), parcelId: String(parcelId) }}
+        >
           {parcelName}
         </Way>
       ),
@@ -51,12 +54,7 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
   ];
   return (
     <>
-      <FactTable
-        label={text('agronomy.diseases')}
-        columns={columns}
-        rows={lights}
-        keyOf={({ parcelId }) => parcelId}
-      />
+      <FactTable label={text('agronomy.diseases')} columns={columns} rows={lights} keyOf={({ parcelId }) => parcelId} />
       {chosen && <WeatherChoiceDialog farmId={farmId} light={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

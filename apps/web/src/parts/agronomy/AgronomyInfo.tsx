@@ -12,8 +12,8 @@ import { infoParts, infoSources, type InfoTopic } from './info-topics.ts';
 export function AgronomyInfo({ topic }: { readonly topic: InfoTopic }): ReactElement {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const title = text(`agronomy.info.${topic}.title`);
-  const label = text('agronomy.info.open', { title });
+  const title = text(`agronomyInfo.${topic}.title`);
+  const label = text('agronomyInfo.open', { title });
   return (
     <>
       <IconButton aria-label={label} title={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -24,10 +24,10 @@ export function AgronomyInfo({ topic }: { readonly topic: InfoTopic }): ReactEle
           {infoParts.map((part) => (
             <section key={part}>
               <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-                <T id={`agronomy.info.${part}`} />
+                <T id={`agronomyInfo.${part}`} />
               </Typography>
               <Typography>
-                <T id={`agronomy.info.${topic}.${part}`} />
+                <T id={`agronomyInfo.${topic}.${part}`} />
               </Typography>
             </section>
           ))}

@@ -11,8 +11,7 @@ export function DiseaseWeek({ week }: Pick<DiseaseLight, 'week'>): ReactElement 
   const text = useText();
   const intl = useIntl();
   if (week.length === 0) return null;
-  const dayOf = (day: string): string =>
-    intl.formatDate(day, { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const dayOf = (day: string): string => intl.formatDate(day, { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   return (
     <Week aria-label={text('agronomy.week')}>
       {week.map(({ day, level }) => {

@@ -1,7 +1,13 @@
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 
 /** What is explained: what it is, how it is measured, how it is read, and where it ends. */
-export const infoTopics = ['SOIL_WATER_POTENTIAL', 'LEAF_WETNESS', 'CONDUCTIVITY', 'EVAPOTRANSPIRATION', 'DISEASES'] as const;
+export const infoTopics = [
+  'SOIL_WATER_POTENTIAL',
+  'LEAF_WETNESS',
+  'CONDUCTIVITY',
+  'EVAPOTRANSPIRATION',
+  'DISEASES',
+] as const;
 export type InfoTopic = (typeof infoTopics)[number];
 
 export const infoParts = ['what', 'measured', 'read', 'limits'] as const;

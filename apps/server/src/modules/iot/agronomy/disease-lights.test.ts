@@ -1,3 +1,4 @@
+import type { ChangedNode } from '@brazda/contract/iot/nodes.ts';
 import { addDays } from '@brazda/domain/days.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import { sql } from 'kysely';
@@ -9,8 +10,9 @@ const started = startApp();
 
 /** Of the catalogue. */
 const [potatoes, wheat, vine, barley] = [51, 1, 109, 8];
+type Place = NonNullable<ChangedNode['geometry']>;
 const at = [14.33, 48.89] as const;
-const near = { type: 'Point', coordinates: [14.35, 48.9] } as const;
+const near: Place = { type: 'Point', coordinates: [14.35, 48.9] };
 
 const today = (): string => clockOf('Europe/Prague')(started.clock.now()).stamp.slice(0, 10);
 
@@ -23,7 +25,11 @@ function hourly(days: number, valueAt: (daysAgo: number, hourOfDay: number) => n
   ]);
 }
 
-async function fieldOf(farm: SensingFarm, cropId: number, more: { name?: string; at?: readonly [number, number] } = {}) {
+async function fieldOf(
+  farm: SensingFarm,
+  cropId: number,
+  more: { name?: string; at?: readonly [number, number] } = {},
+) {
   const { id } = await started.make.parcel({ farm: farm.farm, name: 'Pole', at, ...more });
   await sql`update agroevidence.cultivation set crop_id = ${cropId}, own_crop_id = null, valid = daterange('2020-01-01', null)
     where farm_id = ${farm.farm.id} and parcel_id = ${id}`.execute(started.services.database.kysely);
@@ -31,11 +37,23 @@ async function fieldOf(farm: SensingFarm, cropId: number, more: { name?: string;
 }
 
 /** A station in whose weather blight comes to potatoes: two days of warm and damp air that ended the day before yesterday. */
-async function dampStation(farm: SensingFarm, name = 'Meteostanice', place: object = near) {
-  const node = await farm.makeNode(name, { geometry: place as typeof near });
-  await farm.measure(node, 'TEMPERATURE', hourly(10, () => 15));
-  await farm.measure(node, 'HUMIDITY', hourly(10, (_, hour) => (hour < 8 ? 95 : 60)));
-  await farm.measure(node, 'RAINFALL', hourly(1, () => 0));
+async function dampStation(farm: SensingFarm, name = 'Meteostanice', place = near) {
+  const node = await farm.makeNode(name, { geometry: place });
+  await farm.measure(
+    node,
+    'TEMPERATURE',
+    hourly(10, () => 15),
+  );
+  await farm.measure(
+    node,
+    'HUMIDITY',
+    hourly(10, (_, hour) => (hour < 8 ? 95 : 60)),
+  );
+  await farm.measure(
+    node,
+    'RAINFALL',
+    hourly(1, () => 0),
+  );
   return node;
 }
 
@@ -72,8 +90,16 @@ describe('the light of a parcel', () => {
     const light = async () => (await lightsOf(farm)).rows[0];
     expect(await light()).toMatchObject({ level: 'UNKNOWN', lack: 'NO_NODE', node: null, verdicts: [], week: [] });
     const node = await farm.makeNode('Nikde');
-    await farm.measure(node, 'TEMPERATURE', hourly(1, () => 15));
-    await farm.measure(node, 'HUMIDITY', hourly(1, () => 60));
+    await farm.measure(
+      node,
+      'TEMPERATURE',
+      hourly(1, () => 15),
+    );
+    await farm.measure(
+      node,
+      'HUMIDITY',
+      hourly(1, () => 60),
+    );
     expect(await light()).toMatchObject({ level: 'UNKNOWN', lack: 'NO_PLACE' });
     await farm.iot.nodes.place({
       params: { nodeId: node.id },
@@ -107,8 +133,16 @@ describe('the light of a parcel', () => {
     const parcelId = await fieldOf(farm, wheat);
     const vineyard = await fieldOf(farm, vine, { name: 'Vinice' });
     const node = await farm.makeNode('Meteostanice', { geometry: near });
-    await farm.measure(node, 'TEMPERATURE', hourly(5, () => 3));
-    await farm.measure(node, 'HUMIDITY', hourly(5, () => 95));
+    await farm.measure(
+      node,
+      'TEMPERATURE',
+      hourly(5, () => 3),
+    );
+    await farm.measure(
+      node,
+      'HUMIDITY',
+      hourly(5, () => 95),
+    );
     const { rows } = await lightsOf(farm, { 'parcel-id': [parcelId] });
     expect(rows).toHaveLength(1);
     expect(rows[0]?.verdicts.map(({ model, level, reason: { code } }) => [model, level, code])).toEqual([
@@ -138,7 +172,14 @@ describe('the light of a parcel', () => {
       });
       await agroevidence.actions.recordApplication({
         body: {
-          ...{ actionType: 'SPRAY', state, day, startedAt: `${day}T06:30:00Z`, operator: 'Jan Novák', cropId: potatoes },
+          ...{
+            actionType: 'SPRAY',
+            state,
+            day,
+            startedAt: `${day}T06:30:00Z`,
+            operator: 'Jan Novák',
+            cropId: potatoes,
+          },
           materials: [{ materialId, value: 1, unit: 'L', purpose: 'choroby' }],
           targets: [{ parcelId }],
         },

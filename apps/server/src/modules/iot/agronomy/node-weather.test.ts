@@ -34,8 +34,17 @@ describe('the weather of a node', () => {
   it('is worked out by Penman and Monteith of all that is measured, on a day of the farm', async () => {
     const farm = await sensingFarm(started);
     const node = await station(farm, { elevationM: 400, windHeightM: 2 });
-    await farm.measure(node, 'WIND_SPEED', hourly(() => 2), 1);
-    await farm.measure(node, 'IRRADIATION', hourly((at) => (at >= 6 && at < 18 ? 500 : 0)));
+    await farm.measure(
+      node,
+      'WIND_SPEED',
+      hourly(() => 2),
+      1,
+    );
+    await farm.measure(
+      node,
+      'IRRADIATION',
+      hourly((at) => (at >= 6 && at < 18 ? 500 : 0)),
+    );
     const weather = await farm.iot.nodeWeather.read({
       params: { nodeId: node.id },
       query: { from: '2026-06-09', to: '2026-06-11', 'base-temperature': 6, 'degree-days-since': '2026-06-10' },
@@ -66,8 +75,16 @@ describe('the weather of a node', () => {
       evapotranspirationMissing: ['RADIATION', 'WIND', 'ELEVATION'],
       degreeDays: { since: '2026-01-01', baseTemperature: 5, ofDay: [13], sum: [13], unknownDays: 160 },
     });
-    await farm.measure(node, 'PRESSURE', hourly(() => 965));
-    await farm.measure(node, 'LEAF_WETNESS', hourly((at) => (at < 3 ? 18 : 1), 20));
+    await farm.measure(
+      node,
+      'PRESSURE',
+      hourly(() => 965),
+    );
+    await farm.measure(
+      node,
+      'LEAF_WETNESS',
+      hourly((at) => (at < 3 ? 18 : 1), 20),
+    );
     expect(await read(node.id)).toMatchObject({
       site: { elevationM: 414, elevationSource: 'PRESSURE' },
       evapotranspirationMethods: ['HARGREAVES'],
@@ -79,7 +96,12 @@ describe('the weather of a node', () => {
     const farm = await sensingFarm(started);
     const node = await station(farm, { elevationM: 400 });
     const base = await farm.makeNode('Anemometr', { windHeightM: 10 });
-    await farm.measure(base, 'WIND_SPEED', hourly(() => 3), 1);
+    await farm.measure(
+      base,
+      'WIND_SPEED',
+      hourly(() => 3),
+      1,
+    );
     await farm.iot.nodes.setBase({ params: { nodeId: node.id, baseId: base.id } });
     const weather = await farm.iot.nodeWeather.read({ params: { nodeId: node.id }, query: tenth });
     expect(weather).toMatchObject({

@@ -39,9 +39,7 @@ export function nodeWeatherView(worked: WorkedOut): NodeWeather {
     wetBulb: rangesOf(shown, ({ wetBulb }) => wetBulb),
     leafWetness: {
       source: worked.hasLeafSensor ? 'SENSOR' : 'HUMIDITY',
-      wetHours: shown.map(({ leafWetness, hours }) =>
-        leafWetness.unknownHours < hours ? leafWetness.wetHours : null,
-      ),
+      wetHours: shown.map(({ leafWetness, hours }) => (leafWetness.unknownHours < hours ? leafWetness.wetHours : null)),
       unknownHours: shown.map(({ leafWetness }) => leafWetness.unknownHours),
     },
     degreeDays: degreeDaysOf(worked, shown),
@@ -67,10 +65,7 @@ function degreeDaysOf(
   };
 }
 
-function rangesOf(
-  days: readonly WeatherDay[],
-  rangeOf: (day: WeatherDay) => DayRange | null,
-): NodeWeather['dewPoint'] {
+function rangesOf(days: readonly WeatherDay[], rangeOf: (day: WeatherDay) => DayRange | null): NodeWeather['dewPoint'] {
   const ranges = days.map(rangeOf);
   const part = (name: keyof DayRange): (number | null)[] => ranges.map((range) => range && rounded(range[name]));
   return { mean: part('mean'), minimum: part('minimum'), maximum: part('maximum') };

@@ -86,8 +86,6 @@ function firstLevels(sensors: readonly MeasuredSensor[]): MeasuredSensor[] {
   return sensors.filter(
     (one) =>
       one.feature === 'RAINFALL' ||
-      !sensors.some(
-        (other) => other.nodeId === one.nodeId && other.feature === one.feature && other.level < one.level,
-      ),
+      !sensors.some((other) => other.nodeId === one.nodeId && other.feature === one.feature && other.level < one.level),
   );
 }

@@ -19,7 +19,9 @@ const siteColumns = sql`n.farm_id, n.id, n.name, st_x(l.point) as longitude, st_
 
 /** Some nodes that are in use, or all that measure temperature and humidity: those of the weather. */
 export function findNodeSites(farms: FarmReading, nodeId?: number): Promise<NodeSite[]> {
-  const measures = (feature: string) => sql<boolean>`exists (select from iot.sensor s where ${ofFarms(farms, sql`s.farm_id`)}
+  const measures = (
+    feature: string,
+  ) => sql<boolean>`exists (select from iot.sensor s where ${ofFarms(farms, sql`s.farm_id`)}
     and s.farm_id = n.farm_id and s.node_id = n.id and s.feature = ${feature})`;
   const isMeant =
     nodeId === undefined
