@@ -1,8 +1,11 @@
+import { landFiles } from '@brazda/harness/land-files.ts';
 import { expect, test } from './fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
 const hourMs = 3_600_000;
+/** Of the catalogue. */
+const potatoes = 51;
 
 test('what a weather station measured becomes evapotranspiration that is explained, and a light for the potatoes', async ({
   page,
@@ -10,7 +13,7 @@ test('what a weather station measured becomes evapotranspiration that is explain
   server,
   expectFitAtEveryWidth,
 }) => {
-  const farmer = await newFarmer({ farmName: 'Bramborářská', land: 'some' });
+  const farmer = await newFarmer({ farmName: 'Bramborářská', landFile: landFiles.czechBlocks });
   await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
   await page.getByLabel(textOf('sensors.keys.name')).fill('Stanice');
   await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
@@ -62,5 +65,27 @@ test('what a weather station measured becomes evapotranspiration that is explain
   await page.getByRole('link', { name: textOf('sensors.toList') }).click();
   await page.getByRole('link', { name: textOf('agronomy.diseases') }).click();
   await expect(page.getByText(textOf('agronomy.none'))).toBeVisible();
+  const { agroevidence } = farmer.api;
+  const farmIds = [farmer.farmId];
+  const { rows } = await agroevidence.parcels.list({ farmIds });
+  const { id, localName } = rows[0] ?? { id: 0, localName: '' };
+  await agroevidence.seedApplications.record({
+    params: { id },
+    body: { cropId: potatoes, validFrom: '2026-03-01' },
+    farmIds,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: textOf('agronomy.chooseNamed', { name: localName }) }).click();
+  await page.getByLabel(textOf('agronomy.weatherOf')).selectOption('Meteostanice');
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page.getByText(textOf('agronomy.chosen', { name: localName }))).toBeVisible();
+  const table = page.getByRole('table', { name: textOf('agronomy.diseases') });
+  await expect(table.getByText(textOf('agronomy.level.HIGH'), { exact: true })).toBeVisible();
+  await expect(table.getByText(textOf('agronomy.model.POTATO_BLIGHT_HUTTON'))).toBeVisible();
+  await expectFitAtEveryWidth();
+
+  await page.goto(`/farm/${farmer.farmId}/parcels/${id}/overview`);
+  const part = page.getByRole('region', { name: textOf('agronomy.diseases') });
+  await expect(part.getByText(textOf('agronomy.level.HIGH'), { exact: true })).toBeVisible();
   await expectFitAtEveryWidth();
 });

@@ -2,7 +2,7 @@ import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { protectedUntil, verdictOf, type DiseaseVerdict } from '@brazda/domain/agronomy/disease.ts';
 import { protectionDays, severityOf } from '@brazda/domain/agronomy/disease-hosts.ts';
 import type { DiseaseWeek } from './disease-weeks.ts';
-import type { WatchedParcel } from './read-disease-lights.ts';
+import type { WatchedParcel } from './watched-parcel.ts';
 
 interface Days {
   readonly today: string;

@@ -1,40 +1,23 @@
 import type { DiseaseLight, diseaseLights } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { diseaseHostOf, protectionDays } from '@brazda/domain/agronomy/disease-hosts.ts';
-import { weatherFor, type TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
-import type { Coordinates } from '@brazda/domain/coordinates.ts';
+import { weatherFor } from '@brazda/domain/agronomy/nearest-weather.ts';
 import { addDays } from '@brazda/domain/days.ts';
+import { clockOf } from '@brazda/domain/local-time.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
-import type { DiseaseHost, WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
+import type { DiseaseHost } from '@brazda/domain/enumerations/disease-host.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import {
-  areKnownParcels,
-  findFungicideUses,
-  findHostCrops,
-  type HostCrop,
-} from '#server/modules/agroevidence/public.ts';
+import { areKnownParcels, findFungicideUses, findHostCrops } from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { bySeverityOfLight, diseaseLightView } from './disease-light.view.ts';
 import { diseaseWeeks, judgedDays, weekKey, type DiseaseWeek } from './disease-weeks.ts';
+import type { PlacedNode, WatchedParcel } from './watched-parcel.ts';
 import { findNodeSites, findWeatherChoices, type NodeSite } from './weather-nodes.repository.ts';
-import { clockOf } from '@brazda/domain/local-time.ts';
 
 type Wish = z.output<typeof diseaseLights.list.query>;
-
-/** A parcel, for which disease its crop is judged, and by which weather. */
-export interface WatchedParcel extends HostCrop {
-  readonly host: DiseaseHost;
-  readonly weather: TakenWeather<PlacedNode> | WeatherLack;
-  /** Days on which fungicides were used, the last one last. */
-  readonly sprayedOn: readonly string[];
-}
-
-interface PlacedNode extends NodeSite {
-  readonly place: Coordinates | null;
-}
 
 /** How near diseases are to what stands on parcels. Throws `parcel.notFound`. */
 export async function readDiseaseLights(
