@@ -1108,6 +1108,8 @@ export interface Tables {
     windSlope: number | null;
     windOffset: number | null;
     silentAfterHours: number | null;
+    elevationM: number | null;
+    windHeightM: number | null;
   };
   'iot.nodeHeard': {
     farmId: number;
@@ -1143,5 +1145,12 @@ export interface Tables {
     sensorId: number;
     at: Date;
     value: number;
+  };
+  'iot.weatherChoice': {
+    farmId: number;
+    id: Generated<number>;
+    parcelId: number;
+    nodeId: number | null;
+    version: Generated<number>;
   };
 }

@@ -112,6 +112,32 @@ export interface MessageValues {
   'admin.users.removeNamed': { user: 'text' };
   'admin.users.removeQuestion': { user: 'text' };
   'admin.users.title': { farm: 'text' };
+  'agronomy.byPressure': { elevation: 'number' };
+  'agronomy.choose.help': { distance: 'number' };
+  'agronomy.chooseNamed': { name: 'text' };
+  'agronomy.chosen': { name: 'text' };
+  'agronomy.judged': { day: 'text' };
+  'agronomy.lack.TOO_FAR': { distance: 'number' };
+  'agronomy.missing': { needs: 'text' };
+  'agronomy.nodeChosen': { name: 'text'; distance: 'text' };
+  'agronomy.nodeNearest': { name: 'text'; distance: 'text' };
+  'agronomy.nodeUnplaced': { name: 'text' };
+  'agronomy.reason.BLIGHT_DAYS': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.DEGREE_DAYS': { needed: 'text'; actual: 'text' };
+  'agronomy.reason.DEGREE_HOURS_OF_NIGHT': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.DEGREE_HOURS_OF_WETNESS': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.GROWTH_STAGE_OUTSIDE': { actual: 'text' };
+  'agronomy.reason.HUMID_DAYS_NEAR': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.RAIN': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.SHOOTS_TOO_SHORT': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.SPRAYED': { until: 'text' };
+  'agronomy.reason.TOO_COLD': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.WEATHER_UNKNOWN': { unknown: 'number' };
+  'agronomy.reason.WET_HOURS_IN_A_ROW': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.WET_HOURS_IN_WINDOW': { actual: 'text'; needed: 'text' };
+  'agronomy.source': { document: 'text' };
+  'agronomy.unknownDays': { count: 'number' };
+  'agronomyInfo.open': { title: 'text' };
   'audit.filter.dayEarly': { day: 'text' };
   'catalogues.added': { crop: 'text' };
   'catalogues.changed': { crop: 'text' };
@@ -1049,6 +1075,90 @@ export type PlainMessageId =
   | 'admin.users.noAccount'
   | 'admin.users.none'
   | 'admin.users.remove'
+  | 'agronomy.all'
+  | 'agronomy.base'
+  | 'agronomy.chart.degreeDays'
+  | 'agronomy.chart.dewPoint'
+  | 'agronomy.chart.evapotranspiration'
+  | 'agronomy.chart.vapourPressureDeficit'
+  | 'agronomy.chart.wetBulb'
+  | 'agronomy.chart.wetHours'
+  | 'agronomy.choose'
+  | 'agronomy.choose.nearest'
+  | 'agronomy.crop'
+  | 'agronomy.diseases'
+  | 'agronomy.heading'
+  | 'agronomy.lack.NO_NODE'
+  | 'agronomy.lack.NO_PLACE'
+  | 'agronomy.lead'
+  | 'agronomy.level.HIGH'
+  | 'agronomy.level.LOW'
+  | 'agronomy.level.NONE'
+  | 'agronomy.level.PROTECTED'
+  | 'agronomy.level.UNKNOWN'
+  | 'agronomy.light'
+  | 'agronomy.method.HARGREAVES'
+  | 'agronomy.method.PENMAN_MONTEITH'
+  | 'agronomy.method.PENMAN_MONTEITH_ESTIMATED_AIR'
+  | 'agronomy.method.PENMAN_MONTEITH_ESTIMATED_RADIATION'
+  | 'agronomy.method.PENMAN_MONTEITH_SUNSHINE'
+  | 'agronomy.model.GRAPE_DOWNY_MILDEW_OOSPORES'
+  | 'agronomy.model.GRAPE_DOWNY_MILDEW_PRIMARY'
+  | 'agronomy.model.GRAPE_DOWNY_MILDEW_SECONDARY'
+  | 'agronomy.model.POTATO_BLIGHT_HUTTON'
+  | 'agronomy.model.POTATO_BLIGHT_SMITH'
+  | 'agronomy.model.WHEAT_LEAF_RUST'
+  | 'agronomy.model.WHEAT_SEPTORIA_HUMIDITY'
+  | 'agronomy.model.WHEAT_SEPTORIA_REFERENCE'
+  | 'agronomy.need.ELEVATION'
+  | 'agronomy.need.HUMIDITY'
+  | 'agronomy.need.RADIATION'
+  | 'agronomy.need.WIND'
+  | 'agronomy.need.WIND_HEIGHT'
+  | 'agronomy.noNode'
+  | 'agronomy.none'
+  | 'agronomy.noneHelp'
+  | 'agronomy.nothing'
+  | 'agronomy.parcel'
+  | 'agronomy.reason.GROWTH_STAGE_UNKNOWN'
+  | 'agronomy.reason.SHOOTS_UNKNOWN'
+  | 'agronomy.since'
+  | 'agronomy.unplaced'
+  | 'agronomy.weatherOf'
+  | 'agronomy.week'
+  | 'agronomy.wetBy.HUMIDITY'
+  | 'agronomy.wetBy.SENSOR'
+  | 'agronomy.which'
+  | 'agronomy.why'
+  | 'agronomyInfo.CONDUCTIVITY.limits'
+  | 'agronomyInfo.CONDUCTIVITY.measured'
+  | 'agronomyInfo.CONDUCTIVITY.read'
+  | 'agronomyInfo.CONDUCTIVITY.title'
+  | 'agronomyInfo.CONDUCTIVITY.what'
+  | 'agronomyInfo.DISEASES.limits'
+  | 'agronomyInfo.DISEASES.measured'
+  | 'agronomyInfo.DISEASES.read'
+  | 'agronomyInfo.DISEASES.title'
+  | 'agronomyInfo.DISEASES.what'
+  | 'agronomyInfo.EVAPOTRANSPIRATION.limits'
+  | 'agronomyInfo.EVAPOTRANSPIRATION.measured'
+  | 'agronomyInfo.EVAPOTRANSPIRATION.read'
+  | 'agronomyInfo.EVAPOTRANSPIRATION.title'
+  | 'agronomyInfo.EVAPOTRANSPIRATION.what'
+  | 'agronomyInfo.LEAF_WETNESS.limits'
+  | 'agronomyInfo.LEAF_WETNESS.measured'
+  | 'agronomyInfo.LEAF_WETNESS.read'
+  | 'agronomyInfo.LEAF_WETNESS.title'
+  | 'agronomyInfo.LEAF_WETNESS.what'
+  | 'agronomyInfo.SOIL_WATER_POTENTIAL.limits'
+  | 'agronomyInfo.SOIL_WATER_POTENTIAL.measured'
+  | 'agronomyInfo.SOIL_WATER_POTENTIAL.read'
+  | 'agronomyInfo.SOIL_WATER_POTENTIAL.title'
+  | 'agronomyInfo.SOIL_WATER_POTENTIAL.what'
+  | 'agronomyInfo.limits'
+  | 'agronomyInfo.measured'
+  | 'agronomyInfo.read'
+  | 'agronomyInfo.what'
   | 'audit.action.accessKey.created'
   | 'audit.action.accessKey.revoked'
   | 'audit.action.account.deleted'
@@ -1077,6 +1187,7 @@ export type PlainMessageId =
   | 'audit.action.cultivation.ended'
   | 'audit.action.cultivation.recorded'
   | 'audit.action.cultivation.retracted'
+  | 'audit.action.diseaseLight.nodeChosen'
   | 'audit.action.division.created'
   | 'audit.action.division.renamed'
   | 'audit.action.division.retired'
@@ -1713,14 +1824,17 @@ export type PlainMessageId =
   | 'history.column.iot.location.group_ids'
   | 'history.column.iot.node.base_id'
   | 'history.column.iot.node.device_type'
+  | 'history.column.iot.node.elevation_m'
   | 'history.column.iot.node.external_id'
   | 'history.column.iot.node.network'
   | 'history.column.iot.node.network_type'
   | 'history.column.iot.node.rain_resolution'
   | 'history.column.iot.node.silent_after_hours'
   | 'history.column.iot.node.status'
+  | 'history.column.iot.node.wind_height_m'
   | 'history.column.iot.node.wind_offset'
   | 'history.column.iot.node.wind_slope'
+  | 'history.column.iot.weather_choice.node_id'
   | 'history.everybody'
   | 'history.field'
   | 'history.field.block'
@@ -1796,6 +1910,7 @@ export type PlainMessageId =
   | 'history.record.iot.location'
   | 'history.record.iot.location_group'
   | 'history.record.iot.node'
+  | 'history.record.iot.weather_choice'
   | 'history.source.EAGRI'
   | 'history.source.MANUAL'
   | 'history.source.SKEAGIS'
@@ -2870,6 +2985,8 @@ export type PlainMessageId =
   | 'sensors.copy'
   | 'sensors.copy.fault'
   | 'sensors.deviceType.help'
+  | 'sensors.elevation.help'
+  | 'sensors.elevation.wrong'
   | 'sensors.externalId.help'
   | 'sensors.externalId.wrong'
   | 'sensors.feature.BATTERY'
@@ -3058,6 +3175,8 @@ export type PlainMessageId =
   | 'sensors.toList'
   | 'sensors.values'
   | 'sensors.wind'
+  | 'sensors.windHeight.help'
+  | 'sensors.windHeight.wrong'
   | 'sensors.yourKey'
   | 'shell.addFarm'
   | 'shell.error.0.heading'

@@ -412,6 +412,13 @@ export const calls = {
       statistics: {"method":"GET","path":"/admin/nodes/statistics"},
       waiting: {"method":"GET","path":"/admin/nodes/waiting","counted":true},
     },
+    nodeWeather: {
+      read: {"method":"GET","path":"/nodes/{nodeId}/weather"},
+    },
+    diseaseLights: {
+      list: {"method":"GET","path":"/disease-lights","counted":true},
+      chooseNode: {"method":"PUT","path":"/disease-lights/parcels/{parcelId}/node"},
+    },
   },
   automation: {
     notifications: {

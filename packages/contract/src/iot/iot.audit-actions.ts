@@ -14,4 +14,5 @@ export const auditActions = [
   'alarmRule.changed',
   'alarmRule.retired',
   'alarm.acknowledged',
+  'diseaseLight.nodeChosen',
 ] as const;

@@ -1,5 +1,7 @@
 import { accessKeys } from './access-keys.ts';
 import { adminNodes } from './admin-nodes.ts';
+import { diseaseLights } from './agronomy-diseases.ts';
+import { nodeWeather } from './agronomy-weather.ts';
 import { alarmRules } from './alarm-rules.ts';
 import { alarms } from './alarms.ts';
 import { locationGroups, locations } from './locations.ts';
@@ -12,4 +14,5 @@ import { uplinks } from './uplinks.ts';
 export const calls = {
   ...{ nodes, locations, locationGroups, measurements, messages },
   ...{ accessKeys, uplinks, alarmRules, alarms, adminNodes },
+  ...{ nodeWeather, diseaseLights },
 };

@@ -69,6 +69,12 @@ const calibration = {
   windOffset: z.number().min(-100).max(100).nullable(),
 };
 
+/** Where it stands above the sea, and its anemometer above the ground; null where nobody has said. */
+const site = {
+  elevationM: z.number().min(-430).max(5000).nullable(),
+  windHeightM: z.number().min(0.1).max(100).nullable(),
+};
+
 const NodeBase = z.object({ id: NodeId, name: z.string(), externalId: z.string() }).meta({ id: 'NodeBase' });
 export type NodeBase = z.infer<typeof NodeBase>;
 
@@ -84,6 +90,7 @@ export const Node = z
     deviceType: DeviceType.nullable(),
     fieldMapping: FieldMapping,
     ...calibration,
+    ...site,
     /** The node that it takes the wind from; null where it has none, or none is in use. */
     base: NodeBase.nullable(),
     status: NodeStatus,
@@ -127,6 +134,8 @@ export const NewNode = z.strictObject({
   rainResolution: calibration.rainResolution.default(null),
   windSlope: calibration.windSlope.default(null),
   windOffset: calibration.windOffset.default(null),
+  elevationM: site.elevationM.default(null),
+  windHeightM: site.windHeightM.default(null),
   geometry: NewPoint.nullable().default(null),
 });
 export type NewNode = z.output<typeof NewNode>;
@@ -138,6 +147,7 @@ export const NodeEdit = z
     deviceType: DeviceType.nullable(),
     fieldMapping: SaidMapping,
     ...calibration,
+    ...site,
     status: NodeStatus,
     silentAfterHours: z.int().min(1).max(720).nullable(),
   })

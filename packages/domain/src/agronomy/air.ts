@@ -16,3 +16,8 @@ export function windSpeedAtTwoMetres(speed: number, heightM: number): number | n
   if (heightM < lowestWindHeightM) return null;
   return (speed * 4.87) / Math.log(67.8 * heightM - 5.42);
 }
+
+/** Metres above the sea at which air presses so many kPa: eq. 7 the other way round, true to a hundred metres by the weather. */
+export function elevationOfPressure(pressureKpa: number): number {
+  return (293 - 293 * (pressureKpa / 101.3) ** (1 / 5.26)) / 0.0065;
+}

@@ -65,6 +65,8 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
       returning id
     ), silence as (
       insert into iot.node_silence (farm_id, node_id, since, noticed_at) select ${farmId}, id, ${at}, ${at} from node
+    ), weather as (
+      insert into iot.weather_choice (farm_id, parcel_id, node_id) select ${farmId}, 1, id from node
     ), message as (
       insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, content)
       select ${farmId}, ${at}, gen_random_uuid(), ${at}, 'GENERIC', ${`${mark}-device`}, id, 'READ', ${`${mark}-content`}
@@ -95,6 +97,12 @@ export const canary: ModuleCanary = {
     'iot.alarms.list': ({ node }) => ({ query: { 'node-id': node } }),
     'iot.alarmRules.list': ({ node }) => ({ query: { 'node-id': node } }),
     'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
+    'iot.nodeWeather.read': ({ node }) => ({
+      params: { nodeId: node },
+      query: { from: '2026-01-01', to: '2026-01-01' },
+    }),
+    'iot.diseaseLights.list': () => ({ query: {} }),
+    'iot.diseaseLights.chooseNode': ({ parcel, node }) => ({ params: { parcelId: parcel }, body: { nodeId: node } }),
     'iot.measurements.exportFile': ({ node }) => ({
       body: { nodeIds: [node], from: '2026-01-01', to: '2026-01-01', format: 'csv' },
     }),
@@ -102,6 +110,8 @@ export const canary: ModuleCanary = {
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
   silent: [
+    'iot.diseaseLights.list',
+    'iot.nodeWeather.read',
     'iot.nodes.statistics',
     'iot.nodes.readAgain',
     'iot.nodes.deviceTypes',

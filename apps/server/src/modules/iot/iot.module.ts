@@ -5,6 +5,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accessKeyRoutes } from './access-keys/access-keys.routes.ts';
 import { createDeviceKeys } from './access-keys/device-keys.ts';
 import { adminNodeRoutes } from './admin/admin-nodes.routes.ts';
+import { agronomyRoutes } from './agronomy/agronomy.routes.ts';
 import { alarmRoutes } from './alarms/alarms.routes.ts';
 import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
@@ -38,6 +39,7 @@ export const iot: ServerModule = {
     measurementRoutes(mounting, services);
     messageRoutes(mounting, services);
     alarmRoutes(mounting, services);
+    agronomyRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
     adminNodeRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
@@ -82,7 +84,7 @@ export const iot: ServerModule = {
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.alarm_rule', permission: 'farm.manage', settle: settleRules },
     ],
-    otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged'],
+    otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged', 'diseaseLight.nodeChosen'],
   },
   recordedTables,
 };

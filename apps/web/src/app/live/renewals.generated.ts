@@ -11,6 +11,7 @@ import { renewals as reportsRenewals } from '#web/features/reports/reports.live.
 import { renewals as sensorsRenewals } from '#web/features/sensors/sensors.live.ts';
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
 import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
+import { renewals as diseaseLightsRenewals } from '#web/parts/agronomy/disease-lights.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
 import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
 import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
@@ -34,6 +35,7 @@ export const renewals = [
   sensorsRenewals,
   profileRenewals,
   actionsRenewals,
+  diseaseLightsRenewals,
   cropsRenewals,
   farmsRenewals,
   materialsRenewals,

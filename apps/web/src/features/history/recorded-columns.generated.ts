@@ -201,5 +201,10 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     wind_slope: null,
     wind_offset: null,
     silent_after_hours: null,
+    elevation_m: null,
+    wind_height_m: null,
+  },
+  'iot.weather_choice': {
+    node_id: null,
   },
 };

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { ParcelDiseases } from '#web/parts/agronomy/ParcelDiseases.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
@@ -95,6 +96,9 @@ export function ParcelOverviewScreen(): ReactElement {
         <PartFrame>
           <ParcelNitrogen farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>
+        <DiseaseFrame>
+          <ParcelDiseases farmId={farmId} parcelId={id} />
+        </DiseaseFrame>
         <PartFrame>
           <LastActions farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>
@@ -129,6 +133,9 @@ export function ParcelOverviewScreen(): ReactElement {
 }
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+/** Where no model judges what stands there, nothing is framed. */
+const DiseaseFrame = styled(PartFrame)({ '&:empty': { display: 'none' } });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

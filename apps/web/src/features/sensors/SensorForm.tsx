@@ -17,6 +17,7 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { CalibrationFields } from './CalibrationFields.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SiteFields } from './SiteFields.tsx';
 import type { AskedMessage } from './sensors.queries.ts';
 import { faultsOf, noFaults, type TypedSensor } from './typed-sensor.ts';
 
@@ -98,6 +99,7 @@ export function SensorForm(props: SensorFormProps): ReactElement {
       ) : (
         <StandingFields typed={typed} isWrong={shown.silentAfterHours} onPut={put} />
       )}
+      <SiteFields typed={typed} faults={shown} onPut={put} />
       {saving.error && !isTaken && <Notice tone="error">{fault ?? <ErrorText error={saving.error} />}</Notice>}
       <FormFooter>
         <PendingButton type="submit" isPending={saving.isPending}>

@@ -13,21 +13,26 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DateRange } from '#web/ui/date-range/DateRange.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { MeasuredFile } from './MeasuredFile.tsx';
+import { NodeWeatherCharts } from './NodeWeatherCharts.tsx';
 import { measuredCharts } from './measured-charts.ts';
 import { validateMeasuredSearch } from './sensors-search.ts';
 import { measurementsOptions } from './sensors.queries.ts';
 
 interface SensorMeasurementsProps {
-  readonly node: Pick<Node, 'id' | 'farmId' | 'name'>;
+  readonly node: Pick<Node, 'id' | 'farmId' | 'name' | 'sensors'>;
 }
 
 /** A week, the last of whose days is today. */
 const daysBefore = -6;
+
+/** Whoever measures both can say more of the weather than what it measures. */
+const weatherFeatures = ['TEMPERATURE', 'HUMIDITY'] as const;
 
 /** What a sensor measured on some days: one chart for each feature, whose cursors move together. */
 export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElement {
@@ -37,6 +42,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
   const { to = today, step = '1h' } = search;
   const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
   const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, node.id, { from, to, step }));
+  const isOfWeather = weatherFeatures.every((wanted) => node.sensors.some(({ feature }) => feature === wanted));
   return (
     <Part aria-labelledby="sensor-measured">
       <Typography variant="h2" id="sensor-measured">
@@ -55,6 +61,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={300} />}
       {!error && data && <Charts measured={data} />}
+      {isOfWeather && <NodeWeatherCharts farmId={node.farmId} nodeId={node.id} days={{ from, to }} />}
     </Part>
   );
 }
@@ -71,13 +78,14 @@ function Charts({ measured }: { readonly measured: Measurements }): ReactElement
     );
   return (
     <>
-      {charts.map(({ key, feature, title, data }) => (
+      {charts.map(({ key, feature, title, data, topic }) => (
         <Chart
           key={key}
           title={title}
           data={data}
           timeZone={measured.timeZone}
           syncKey="sensor"
+          {...(topic && { beside: <AgronomyInfo topic={topic} /> })}
           {...(feature === 'SOIL_WATER_POTENTIAL' && {
             limits: soilPotentialLimits,
             zones: soilPotentialZones(text),

@@ -1,5 +1,6 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -106,6 +107,9 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
       </LinkButton>
       <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
         <T id="sensors.places" />
+      </LinkButton>
+      <LinkButton variant="outlined" startIcon={<GrassOutlined />} to="/farm/$farmId/sensors/diseases" params={params}>
+        <T id="agronomy.diseases" />
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>

@@ -2,6 +2,7 @@ import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import { chartOf, sensorFeatures, sensorUnitFacts, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { ChartData, ChartKind } from '#web/charts/chart-data.ts';
 import type { Text } from '#web/i18n/text.ts';
+import { topicOf, type InfoTopic } from '#web/parts/agronomy/info-topics.ts';
 import { sensorName } from '#web/parts/sensor/sensor-words.ts';
 
 type Series = Measurements['series'][number];
@@ -12,6 +13,8 @@ export interface MeasuredChart {
   readonly feature: SensorFeature;
   readonly title: string;
   readonly data: ChartData;
+  /** What explains it, where anything does. */
+  readonly topic: InfoTopic | undefined;
 }
 
 const bars: readonly SensorFeature[] = ['RAINFALL', 'EVAPOTRANSPIRATION'];
@@ -29,7 +32,8 @@ export function measuredCharts(text: Text, { times, series }: Measurements): rea
     if (!first) return [];
     const { feature } = first;
     const title = key === 'WIND' ? text('sensors.wind') : text(`sensors.feature.${feature}`);
-    return [{ key, feature, title, data: { times, series: own.map((one) => chartSeries(text, one)) } }];
+    const topic = topicOf(feature);
+    return [{ key, feature, title, topic, data: { times, series: own.map((one) => chartSeries(text, one)) } }];
   });
 }
 

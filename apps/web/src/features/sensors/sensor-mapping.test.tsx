@@ -23,6 +23,8 @@ const probe: Node = {
     windSlope: null,
     windOffset: null,
     base: null,
+    elevationM: null,
+    windHeightM: null,
   },
 };
 const last: Message = {

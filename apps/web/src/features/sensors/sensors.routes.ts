@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
+import { validateDiseasesSearch } from './diseases-search.ts';
 import { validateLocationsSearch } from './locations-search.ts';
 import {
   validateConnectionSearch,
@@ -44,6 +45,13 @@ const places = createRoute({
   component: lazyScreen(() => import('#web/features/sensors/LocationsScreen.tsx'), 'LocationsScreen'),
 });
 
+const diseases = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/diseases',
+  validateSearch: validateDiseasesSearch,
+  component: lazyScreen(() => import('#web/features/sensors/DiseasesScreen.tsx'), 'DiseasesScreen'),
+});
+
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId',
@@ -60,4 +68,4 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, connection, places, one, edited] as const;
+export const ofFarm = [list, added, connection, places, diseases, one, edited] as const;

@@ -26,6 +26,9 @@ export interface TypedSensor {
   readonly rainResolution: number | null;
   readonly windSlope: number | null;
   readonly windOffset: number | null;
+  /** How high it stands, and its anemometer above the ground. */
+  readonly elevationM: number | null;
+  readonly windHeightM: number | null;
 }
 
 interface Beginning {
@@ -38,16 +41,16 @@ export function newSensor({ device = '', network = 'CHIRPSTACK' }: Beginning): T
   return {
     ...{ name: device, externalId: device, networkType: network, network: '' },
     ...{ deviceType: null, status: 'ACTIVE', silentAfterHours: null, place: noPlace, mapping: [] },
-    ...{ rainResolution: null, windSlope: null, windOffset: null },
+    ...{ rainResolution: null, windSlope: null, windOffset: null, elevationM: null, windHeightM: null },
   };
 }
 
 export function typedSensor(node: Node): TypedSensor {
   const { name, networkType, externalId, network, deviceType, status, fieldMapping } = node;
-  const { rainResolution, windSlope, windOffset, silentAfterHours } = node;
+  const { rainResolution, windSlope, windOffset, elevationM, windHeightM, silentAfterHours } = node;
   return {
     ...{ name, networkType, externalId, network: network ?? '', deviceType, status, silentAfterHours, place: noPlace },
-    ...{ mapping: typedMapping(fieldMapping), rainResolution, windSlope, windOffset },
+    ...{ mapping: typedMapping(fieldMapping), rainResolution, windSlope, windOffset, elevationM, windHeightM },
   };
 }
 
@@ -60,11 +63,13 @@ interface SensorFaults {
   readonly windSlope: boolean;
   readonly windOffset: boolean;
   readonly silentAfterHours: boolean;
+  readonly elevationM: boolean;
+  readonly windHeightM: boolean;
 }
 
 export const noFaults: SensorFaults = {
   ...{ name: false, externalId: false, place: false, mapping: false, silentAfterHours: false },
-  ...{ rainResolution: false, windSlope: false, windOffset: false },
+  ...{ rainResolution: false, windSlope: false, windOffset: false, elevationM: false, windHeightM: false },
 };
 
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
@@ -72,7 +77,7 @@ const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 const mostHours = 720;
 
 export function faultsOf(typed: TypedSensor): SensorFaults {
-  const { name, externalId, place, deviceType, mapping, silentAfterHours } = typed;
+  const { name, externalId, place, deviceType, mapping, silentAfterHours, elevationM, windHeightM } = typed;
   const { rainResolution, windSlope, windOffset } = calibrationOf(typed);
   return {
     name: name.trim() === '',
@@ -82,6 +87,8 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
     rainResolution: rainResolution !== null && (rainResolution <= 0 || rainResolution > 10),
     windSlope: windSlope !== null && (windSlope <= 0 || windSlope > 100),
     windOffset: windOffset !== null && Math.abs(windOffset) > 100,
+    elevationM: elevationM !== null && (elevationM < -430 || elevationM > 5000),
+    windHeightM: windHeightM !== null && (windHeightM < 0.1 || windHeightM > 100),
     silentAfterHours: silentAfterHours !== null && (silentAfterHours < 1 || silentAfterHours > mostHours),
   };
 }
@@ -92,6 +99,7 @@ export function saidNew(typed: TypedSensor): Omit<NewNode, 'farm'> {
     ...{ name: name.trim(), externalId: externalId.trim(), networkType, network: orNull(network) },
     ...{ deviceType, fieldMapping: mappingOf(typed), geometry: saidPlace(place) ?? null },
     ...calibrationOf(typed),
+    ...siteOf(typed),
   };
 }
 
@@ -105,7 +113,12 @@ export function saidEdit(typed: TypedSensor): NodeEdit {
     silentAfterHours,
     fieldMapping: mappingOf(typed),
     ...calibrationOf(typed),
+    ...siteOf(typed),
   };
+}
+
+function siteOf({ elevationM, windHeightM }: TypedSensor): Pick<TypedSensor, 'elevationM' | 'windHeightM'> {
+  return { elevationM, windHeightM };
 }
 
 /** Only what devices of its kind have of their own. */

@@ -1,9 +1,14 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { zoneOf } from '#web/charts/chart-data.ts';
+import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import type { Text } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { newestAir } from './newest-air.ts';
 import { sensorName, toldSensors, valueWords } from './sensor-words.ts';
 
 interface NewestValuesProps {
@@ -23,17 +28,50 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
         <T id="sensors.noValues" />
       </None>
     );
+  const air = most >= sensors.length ? newestAir(sensors) : undefined;
   return (
     <Values>
       {told.slice(0, most).map((sensor) => (
         <div key={`${sensor.feature} ${sensor.level}`}>
           <dt>{sensorName(text, sensor)}</dt>
-          <dd>{valueWords(sensor, locale)}</dd>
+          <dd>
+            {valueWords(sensor, locale)}
+            <Meaning>{meaningOf(text, sensor)}</Meaning>
+          </dd>
         </div>
       ))}
+      {air && (
+        <>
+          <div>
+            <dt>{text('agronomy.chart.dewPoint')}</dt>
+            <dd>{`${formatNumber(air.dewPoint, locale, 1)}\u00a0°C`}</dd>
+          </div>
+          <div>
+            <dt>{text('agronomy.chart.vapourPressureDeficit')}</dt>
+            <dd>{`${formatNumber(air.vapourPressureDeficit, locale, 2)}\u00a0kPa`}</dd>
+          </div>
+        </>
+      )}
     </Values>
   );
 }
+
+/** What a value means to a grower: of the water in soil alone. What is drier than the scale is as its driest. */
+function meaningOf(text: Text, { feature, value }: Node['sensors'][number]): string | undefined {
+  if (feature !== 'SOIL_WATER_POTENTIAL') return undefined;
+  const { min = value } = soilPotentialLimits;
+  const zones = soilPotentialZones(text);
+  return value <= min ? zones.at(-1)?.label : zoneOf(value, zones)?.label;
+}
+
+const Meaning = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: fontSizes.body,
+  fontWeight: fontWeights.medium,
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { display: 'none' },
+}));
 
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 

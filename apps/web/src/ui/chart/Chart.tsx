@@ -2,7 +2,7 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { hasValues, type AxisLimits, type ChartData, type ValueZone } from '#web/charts/chart-data.ts';
 import { chartWords } from '#web/charts/chart-words.ts';
 import { usePlot } from '#web/charts/use-plot.ts';
@@ -28,12 +28,15 @@ interface ChartProps {
   readonly zones?: readonly ValueZone[];
   /** Charts with the same key move their cursors, and what they show of the time, together. */
   readonly syncKey?: string;
+  /** What stands beside the title, such as a way to read what it means. */
+  readonly beside?: ReactNode;
 }
 
 const noZones: readonly ValueZone[] = [];
 
 /** What was measured over time: to be looked at, to be read by keyboard and in a table, and to be taken along. */
-export function Chart({ title, data, timeZone, limits, zones = noZones, syncKey }: ChartProps): ReactElement {
+export function Chart(props: ChartProps): ReactElement {
+  const { title, data, timeZone, limits, zones = noZones, syncKey, beside } = props;
   const { locale } = useLanguage();
   const text = useText();
   const id = useId();
@@ -58,7 +61,8 @@ export function Chart({ title, data, timeZone, limits, zones = noZones, syncKey 
     <Frame aria-labelledby={`${id}-title`}>
       <Head>
         <h3 id={`${id}-title`}>{title}</h3>
-        {units.length > 0 && <small>{units.join(' · ')}</small>}
+        {beside}
+        <small>{units.join(' · ')}</small>
         {isZoomed && (
           <Button size="small" startIcon={<RestartAlt />} onClick={() => plot?.showAll()}>
             <T id="chart.showAll" />

@@ -17,7 +17,6 @@ export const Head = styled('div')(({ theme }) => ({
     fontSize: fontSizes.body,
     color: theme.vars.palette.text.secondary,
   },
-  '& > h3:only-of-type:not(:has(+ small))': { flex: 1 },
   '& > [aria-pressed="true"]': { background: theme.vars.palette.primary.light, color: theme.vars.palette.primary.dark },
 }));
 

@@ -7,5 +7,6 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'iot.location', unsaid: ['node_id'], named: { group_ids: nameGroups } },
   { record: 'iot.location_group', unsaid: ['retired_at'] },
   { record: 'iot.alarm_rule', unsaid: ['node_id', 'user_ids', 'channels'] },
+  { record: 'iot.weather_choice', unsaid: ['parcel_id'], named: { node_id: nameNodes } },
   { record: 'iot.access_key', unsaid: ['node_id'] },
 ];

@@ -16,6 +16,8 @@ export interface StoredNode {
   readonly rainResolution: number | null;
   readonly windSlope: number | null;
   readonly windOffset: number | null;
+  readonly elevationM: number | null;
+  readonly windHeightM: number | null;
   readonly baseId: number | null;
   readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
   /** Null for the usual. */
@@ -27,7 +29,7 @@ export type Place = readonly [longitude: number, latitude: number];
 
 /** What is said of a node, of a table called `n`. */
 export const nodeColumns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type,
-  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.base_id, n.status, n.silent_after_hours, n.version`;
+  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.elevation_m, n.wind_height_m, n.base_id, n.status, n.silent_after_hours, n.version`;
 
 /** A node that is in use, held until the transaction ends. */
 export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {
@@ -40,9 +42,10 @@ export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode |
 export async function insertNode(tx: FarmChange, node: NewNode): Promise<StoredNode> {
   const { rows } = await sql<StoredNode>`
     insert into iot.node as n (farm_id, name, network_type, external_id, network, device_type, field_mapping,
-      rain_resolution, wind_slope, wind_offset)
+      rain_resolution, wind_slope, wind_offset, elevation_m, wind_height_m)
     values (${node.farm}, ${node.name}, ${node.networkType}, ${node.externalId}, ${node.network}, ${node.deviceType},
-      ${JSON.stringify(node.fieldMapping)}::jsonb, ${node.rainResolution}, ${node.windSlope}, ${node.windOffset})
+      ${JSON.stringify(node.fieldMapping)}::jsonb, ${node.rainResolution}, ${node.windSlope}, ${node.windOffset},
+      ${node.elevationM}, ${node.windHeightM})
     returning ${nodeColumns}`.execute(tx.sql);
   const [made] = rows;
   if (!made) throw new Error('The database gave no row for one that was written');

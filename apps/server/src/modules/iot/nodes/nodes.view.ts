@@ -7,11 +7,11 @@ import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
-  const { fieldMapping, rainResolution, windSlope, windOffset } = node;
+  const { fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM } = node;
   const silentAfter = silentAfterMilliseconds(node.silentAfterHours);
   return {
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
-    ...{ fieldMapping, rainResolution, windSlope, windOffset },
+    ...{ fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM },
     base: baseView(node),
     geometry: placeView(node),
     heardAt: heardAt?.toISOString() ?? null,

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Language } from '@brazda/contract/shapes.ts';
+import { farmDays } from '#server/db/farm-days.ts';
+import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { standingCrop } from './standing-crop.repository.ts';
+
+/** A parcel with the crop of the catalogue that stands on it today. */
+export interface HostCrop {
+  readonly farmId: number;
+  readonly parcelId: number;
+  readonly parcelName: string;
+  readonly cropName: string;
+  /** The code of EPPO. */
+  readonly eppo: string;
+  /** A point in the parcel. */
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** What stands on the parcels of farms, where its code is known, in the order of the names of the parcels. */
+export function findHostCrops(
+  farms: FarmReading,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<HostCrop[]> {
+  return farms.rows(sql<HostCrop>`
+    select p.farm_id, p.id as parcel_id, p.local_name as parcel_name, c.eppo,
+      coalesce(c.names ->> ${language}::text, c.names ->> 'en', c.key) as crop_name,
+      st_x(v.label) as longitude, st_y(v.label) as latitude
+    from agroevidence.parcel p
+    join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
+    join (${farmDays(farms, now)}) today on today.farm_id = p.farm_id
+    ${standingCrop(sql`today.day`)}
+    join agroevidence.crop c on c.id = k.crop_id
+    where ${ofFarms(farms, sql`p.farm_id`)} and ${ofFarms(farms, sql`v.farm_id`)} and p.status = 'OPEN' and c.eppo is not null
+    order by p.sort_key, p.id`);
+}
+
+/** A day on which a fungicide was brought onto a parcel. */
+export interface FungicideUse {
+  readonly farmId: number;
+  readonly parcelId: number;
+  readonly day: string;
+}
+
+/** On which days from one to another fungicides were used: what is planned protects nothing. */
+export function findFungicideUses(
+  farms: FarmReading,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<FungicideUse[]> {
+  return farms.rows(sql<FungicideUse>`
+    select distinct t.farm_id, t.parcel_id, a.day::text as day from agroevidence.action a
+    join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
+    join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = 'PLANT_PROTECTION'
+    join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
+    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
+      and ${ofFarms(farms, sql`u.farm_id`)} and a.retired_at is null and a.state in ('DONE', 'APPROVED')
+      and a.day between ${from}::date and ${to}::date and u.facts -> 'functions' @> '["FUNGICIDE"]'::jsonb
+    order by t.parcel_id, day`);
+}

@@ -1,0 +1,69 @@
+import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
+import { protectedUntil, verdictOf, type DiseaseVerdict } from '@brazda/domain/agronomy/disease.ts';
+import { protectionDays, severityOf } from '@brazda/domain/agronomy/disease-hosts.ts';
+import type { DiseaseWeek } from './disease-weeks.ts';
+import type { WatchedParcel } from './watched-parcel.ts';
+
+interface Days {
+  readonly today: string;
+  /** The last that is over. */
+  readonly lastDay: string;
+}
+
+/** The light of a parcel; a spray of today counts already, on each day of the week those that were done by then. */
+export function diseaseLightView(
+  parcel: WatchedParcel,
+  week: DiseaseWeek | undefined,
+  { today, lastDay }: Days,
+): DiseaseLight {
+  const { parcelId, farmId, parcelName, cropName, host, weather } = parcel;
+  const isTaken = typeof weather !== 'string';
+  const spray = lastSpray(parcel, today);
+  const verdicts = withProtection(week?.at(-1)?.verdicts ?? [], today, spray.until);
+  return {
+    ...{ parcelId, farmId, parcelName, cropName, host },
+    level: verdicts[0]?.level ?? 'UNKNOWN',
+    verdicts: verdicts.map(verdictView),
+    judgedDay: lastDay,
+    week: (week ?? []).map(({ day, verdicts: found }) => ({
+      day,
+      level: withProtection(found, day, lastSpray(parcel, day).until)[0]?.level ?? 'UNKNOWN',
+    })),
+    node: isTaken
+      ? {
+          ...{ id: weather.node.id, name: weather.node.name, isChosen: weather.isChosen },
+          distanceKm: weather.distanceKm === null ? null : Math.round(weather.distanceKm * 10) / 10,
+        }
+      : null,
+    lack: isTaken ? null : weather,
+    sprayedOn: spray.on,
+    protectedUntil: spray.until,
+  };
+}
+
+/** What is most to be looked at first, then by the names of parcels as they came. */
+export function bySeverityOfLight(one: DiseaseLight, other: DiseaseLight): number {
+  return severityOf(one.level) - severityOf(other.level);
+}
+
+function lastSpray(
+  { sprayedOn, host }: WatchedParcel,
+  day: string,
+): { readonly on: string | null; readonly until: string | null } {
+  const on = sprayedOn.filter((one) => one <= day).at(-1) ?? null;
+  return { on, until: on === null ? null : protectedUntil(on, protectionDays[host]) };
+}
+
+function withProtection(
+  verdicts: readonly DiseaseVerdict[],
+  day: string,
+  until: string | null,
+): readonly DiseaseVerdict[] {
+  return verdicts.map((verdict) =>
+    verdictOf({ ...verdict, figures: undefined }, { day, protectedUntil: until }, verdict),
+  );
+}
+
+function verdictView({ model, level, reason, source }: DiseaseVerdict): DiseaseLight['verdicts'][number] {
+  return { model, level, reason: { ...reason }, source: { ...source } };
+}

@@ -1,0 +1,17 @@
+import type { TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
+import type { Coordinates } from '@brazda/domain/coordinates.ts';
+import type { DiseaseHost, WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
+import type { HostCrop } from '#server/modules/agroevidence/public.ts';
+import type { NodeSite } from './weather-nodes.repository.ts';
+
+/** A parcel, for which disease its crop is judged, and by which weather. */
+export interface WatchedParcel extends HostCrop {
+  readonly host: DiseaseHost;
+  readonly weather: TakenWeather<PlacedNode> | WeatherLack;
+  /** Days on which fungicides were used, the last one last. */
+  readonly sprayedOn: readonly string[];
+}
+
+export interface PlacedNode extends NodeSite {
+  readonly place: Coordinates | null;
+}

@@ -1,0 +1,86 @@
+import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import type { Text } from '#web/i18n/text.ts';
+import { touchTarget } from '#web/lib/design-tokens.ts';
+import { DiseaseLevelMark } from '#web/parts/agronomy/DiseaseLevelMark.tsx';
+import { DiseaseReasons } from '#web/parts/agronomy/DiseaseReasons.tsx';
+import { DiseaseWeek } from '#web/parts/agronomy/DiseaseWeek.tsx';
+import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
+import { useMay } from '#web/parts/farm/use-may.ts';
+import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
+
+interface DiseaseTableProps {
+  readonly farmId: number;
+  readonly lights: readonly DiseaseLight[];
+}
+
+/** A light for each parcel, why it is so, how the week went, and whose weather it is. */
+export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElement {
+  const text = useText();
+  const mayManage = useMay('farm.manage', farmId);
+  const [chosen, setChosen] = useState<DiseaseLight>();
+  const columns: readonly [FactColumn<DiseaseLight>, ...FactColumn<DiseaseLight>[]] = [
+    {
+      key: 'parcel',
+      label: text('agronomy.parcel'),
+      cell: ({ parcelId, parcelName }) => (
+        <Way
+          to="/farm/$farmId/parcels/$parcelId/overview"
+          params={{ farmId: String(farmId), parcelId: String(parcelId) }}
+        >
+          {parcelName}
+        </Way>
+      ),
+    },
+    { key: 'crop', label: text('agronomy.crop'), cell: ({ cropName }) => cropName },
+    {
+      key: 'light',
+      label: text('agronomy.light'),
+      cell: ({ level, week }) => (
+        <Light>
+          <DiseaseLevelMark level={level} />
+          <DiseaseWeek week={week} />
+        </Light>
+      ),
+    },
+    { key: 'why', label: text('agronomy.why'), cell: (light) => <DiseaseReasons light={light} /> },
+    { key: 'node', label: text('agronomy.weatherOf'), cell: (light) => <WeatherSource node={light.node} /> },
+    ...(mayManage ? [choiceColumn(text, setChosen)] : []),
+  ];
+  return (
+    <>
+      <FactTable label={text('agronomy.diseases')} columns={columns} rows={lights} keyOf={({ parcelId }) => parcelId} />
+      {chosen && <WeatherChoiceDialog farmId={farmId} light={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function choiceColumn(text: Text, onChoose: (light: DiseaseLight) => void): FactColumn<DiseaseLight> {
+  return {
+    key: 'choose',
+    label: <T id="agronomy.choose" />,
+    isAction: true,
+    cell: (light) => (
+      <Button
+        aria-haspopup="dialog"
+        aria-label={text('agronomy.chooseNamed', { name: light.parcelName })}
+        onClick={() => onChoose(light)}
+      >
+        <T id="agronomy.choose" />
+      </Button>
+    ),
+  };
+}
+
+const Light = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+const Way = styled(TextLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: touchTarget,
+}) as typeof TextLink;
