@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectAsync, type MqttClient } from 'mqtt';
+import { connect, type MqttClient } from 'mqtt';
 import type { HandedOn } from './network-bodies.ts';
 
 /** Where a farm's messages go, and the key by which the product knows whose they are. */
@@ -25,16 +25,11 @@ export class Refused extends Error {}
 
 /** A network server that keeps each message until it is taken from it, and hands it on again where that has failed. */
 export function openLine({ url, key, mqttUrl }: Receiver): Line {
-  let client: Promise<MqttClient> | undefined;
+  let publisher: Publisher | undefined;
   const publish = async (topic: string, body: object): Promise<void> => {
-    client ??= connectAsync(mqttUrl ?? '', {
-      ...{ username: 'chirpstack', password: key, reconnectPeriod: 500, connectTimeout: 5000 },
-    }).catch((error: unknown) => {
-      client = undefined;
-      throw error;
-    });
-    const connected = await client;
-    await withinTime(connected.publishAsync(topic, JSON.stringify(body), { qos: 1 }));
+    publisher ??= openPublisher(mqttUrl ?? '', key);
+    const { client, refused } = publisher;
+    await withinTime(Promise.race([client.publishAsync(topic, JSON.stringify(body), { qos: 1 }), refused]));
   };
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(new URL(path, url), {
@@ -61,10 +56,33 @@ export function openLine({ url, key, mqttUrl }: Receiver): Line {
       }
     },
     close: async () => {
-      const connected = await client?.catch(() => undefined);
-      await connected?.endAsync(true);
+      await publisher?.client.endAsync(true);
     },
   };
+}
+
+interface Publisher {
+  readonly client: MqttClient;
+  /** Rejects where the key is not known. */
+  readonly refused: Promise<never>;
+}
+
+/** MQTT 3.1.1, 3.2.2.3: a password that is wrong, and one that may not. */
+const refusals: ReadonlySet<unknown> = new Set([4, 5]);
+
+/** Connects again by itself, also to who has turned it away for now. */
+function openPublisher(url: string, key: string): Publisher {
+  const client = connect(url, {
+    ...{ username: 'chirpstack', password: key, reconnectPeriod: 500, connectTimeout: 5000 },
+    reconnectOnConnackError: true,
+  });
+  const refused = new Promise<never>((_, reject) => {
+    client.on('error', (error) => {
+      if ('code' in error && refusals.has(error.code)) reject(new Refused(error.message));
+    });
+  });
+  refused.catch(() => undefined);
+  return { client, refused };
 }
 
 /** What is published while the connection is lost may wait for ever: it is published again, which changes nothing. */
