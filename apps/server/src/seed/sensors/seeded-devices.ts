@@ -53,10 +53,16 @@ export function siloDevice(names: DeviceNames, place: PlayedPlace): SeededDevice
   };
 }
 
-/** What devices measure after one second up to and with another, oldest first. */
+/**
+ * What devices measure after one second up to and with another: the newest first, so that nobody is told that they are silent
+ * while the rest is on its way, then from the oldest on.
+ */
 export function* uplinksBetween(devices: readonly SeededDevice[], after: number, to: number): Generator<SeededUplink> {
   const first = (Math.floor(after / everySeconds) + 1) * everySeconds;
-  for (let second = first; second <= to; second += everySeconds)
+  const newest = Math.floor(to / everySeconds) * everySeconds;
+  if (newest < first) return;
+  for (const { uplinkOf } of devices) yield uplinkOf(newest);
+  for (let second = first; second < newest; second += everySeconds)
     for (const { uplinkOf } of devices) yield uplinkOf(second);
 }
 

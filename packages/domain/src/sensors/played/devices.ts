@@ -37,14 +37,17 @@ export interface PlayedModel {
   };
 }
 
-/** A lithium battery, a little less each month. */
+/** A year of half hours, after which somebody puts a new battery in. */
+const messagesOfBattery = 17_520;
+
+/** Volts of a lithium battery, a little less each month. */
 function voltageAt(index: number): number {
-  return Math.max(3, 3.6 - index * 0.000_01);
+  return 3.6 - (index % messagesOfBattery) * 0.000_02;
 }
 
 /** Percent. */
 function batteryAt(index: number): number {
-  return Math.max(5, 100 - Math.floor(index / 800));
+  return 100 - Math.floor((index % messagesOfBattery) / 400);
 }
 
 const halfHour = 1800;
