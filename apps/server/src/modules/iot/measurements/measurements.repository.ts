@@ -104,10 +104,12 @@ export async function findSteps(
   span: Span,
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, StepRow>>> {
   const ids = [...new Set(sensors.map(({ id }) => id))];
-  const asked = sql`${ofFarms(farms, sql`h.farm_id`)} and h.sensor_id = any(${ids}::int[])
+  const asked = sql`h.sensor_id = any(${ids}::int[])
     and h.at >= ${begin(span)} and h.at < ${end(span)}`;
   const counted = sensors.some(({ aggregation }) => aggregation === 'MAX_COUNT');
-  const rows = await farms.rows(span.granularity === '30m' ? halfHours(asked) : addedUp(asked, span, counted));
+  const rows = await farms.rows(
+    span.granularity === '30m' ? halfHours(farms, asked) : addedUp(farms, asked, { span, counted }),
+  );
   const steps = new Map<number, Map<number, StepRow>>();
   for (const row of rows) {
     const own = steps.get(row.sensorId) ?? new Map<number, StepRow>();
@@ -117,14 +119,18 @@ export async function findSteps(
 }
 
 /** Each half hour is a step of its own. */
-function halfHours(asked: RawBuilder<unknown>): RawBuilder<StepRow> {
+function halfHours(farms: FarmReading, asked: RawBuilder<unknown>): RawBuilder<StepRow> {
   return sql<StepRow>`
     select h.sensor_id, date_part('epoch', h.at) as step, h.count, h.sum, h.minimum, h.maximum, h.increment, h.sectors
-    from iot.half_hour h where ${asked}`;
+    from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked}`;
 }
 
 /** Sectors are added up where there are any: of eight numbers each, they are the most of the work. */
-function addedUp(asked: RawBuilder<unknown>, span: Span, counted: boolean): RawBuilder<StepRow> {
+function addedUp(
+  farms: FarmReading,
+  asked: RawBuilder<unknown>,
+  { span, counted }: { readonly span: Span; readonly counted: boolean },
+): RawBuilder<StepRow> {
   const sums = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
   const sectors = counted ? sql`case when count(h.sectors) > 0 then array[${sql.join(sums)}] end` : sql`null::int[]`;
   return sql<StepRow>`
@@ -133,5 +139,5 @@ function addedUp(asked: RawBuilder<unknown>, span: Span, counted: boolean): RawB
     from (
       select h.sensor_id, ${stepOf(sql`h.at`, span)} as step, sum(h.count)::int as count, sum(h.sum) as sum,
         min(h.minimum) as minimum, max(h.maximum) as maximum, sum(h.increment) as increment, ${sectors} as sectors
-      from iot.half_hour h where ${asked} group by 1, 2) added`;
+      from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked} group by 1, 2) added`;
 }
