@@ -29,6 +29,9 @@ interface SeededSize {
   readonly farms: number;
   readonly parcels: number;
   readonly actions?: number;
+  /** Devices of each, which have measured for so many days. */
+  readonly sensors?: number;
+  readonly days?: number;
 }
 
 /** Seeds farms of one size, each with its own user. */

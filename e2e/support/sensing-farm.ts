@@ -30,8 +30,8 @@ export async function sensingFarm(page: Page, farmer: Credentials & { readonly f
   return {
     addSensor: async (name, place) => {
       const geometry = place && { type: 'Point', coordinates: place };
-      const { id } = await create(`/iot/farms/${farmId}/nodes`, {
-        ...{ name, geometry },
+      const { id } = await create('/iot/nodes', {
+        ...{ farm: farmId, name, geometry },
         externalId: name,
         networkType: 'GENERIC',
       });

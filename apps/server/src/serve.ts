@@ -67,9 +67,12 @@ function takeIn(services: Services): Promise<Intake[]> {
 /** Lets the demo farm be worked while others are served already; gives how to stop that. */
 function workWhileServing(demo: DemoFarm, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
-  const worked = demo.work(stopping.signal).catch((error: unknown) => {
-    log.error({ err: error }, 'the work of the demo farm was not recorded');
-  });
+  const worked = demo
+    .work(stopping.signal)
+    .then(() => demo.measure(stopping.signal))
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'the work of the demo farm was not recorded');
+    });
   return () => {
     stopping.abort();
     return worked;
@@ -87,7 +90,9 @@ export async function loadDemo(config: Config, database: Database, log: Logger):
   }
   const running = await startOver({ ...config, role: 'api' }, database, log);
   const demo = await loadDemoFarm(running.services);
-  return workWhileServing({ ...demo, work: (stopping) => demo.work(stopping).finally(() => running.close()) }, log);
+  const workAlone: DemoFarm['work'] = (stopping) => demo.work(stopping).finally(() => running.close());
+  // Those who serve let it measure.
+  return workWhileServing({ ...demo, work: workAlone, measure: () => Promise.resolve() }, log);
 }
 
 function startOver(config: Config, database: Database, log: Logger, processes?: Processes): Promise<RunningServices> {

@@ -1,9 +1,11 @@
 import { reportKinds } from '@brazda/domain/enumerations/report.ts';
+import { addDays } from '@brazda/domain/days.ts';
 import { usualStartYear } from '@brazda/domain/season.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../db/farm-scope.ts';
 import { findUserByEmail } from '../modules/core/public.ts';
 import { createAccount } from '../modules/gateway/public.ts';
+import { untilStored } from '../telemetry/until-stored.ts';
 import { startApp } from '../testing/start-app.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -116,9 +118,10 @@ describe('the demo farm', () => {
   });
 });
 
+const today = (): string => started.clock.now().toISOString().slice(0, 10);
+
 describe('the work of the demo farm', () => {
   let api: TestApi;
-  const today = (): string => started.clock.now().toISOString().slice(0, 10);
   /** The last season whose crops are all harvested: maize by September. */
   const wholeSeason = (): number => usualStartYear(today()) - (today().slice(5) >= '10-01' ? 0 : 1);
   const allActions = async () => (await api.agroevidence.actions.list({ query: { 'per-page': 1000 } })).rows;
@@ -212,6 +215,50 @@ describe('the work of the demo farm', () => {
     });
     expect(total).toBe((await allActions()).length);
     expect(rows).toMatchObject([{ user: { email: demoSignIn.email }, canUndo: true }]);
+  });
+});
+
+describe('the sensors of the demo farm', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await signedInApi();
+    await untilStored(started.services.database);
+  });
+
+  it('stand by its fields and have measured a season, the weather station with the wind of its neighbour', async () => {
+    const { rows } = await api.iot.nodes.list({});
+    expect(rows.map(({ name, deviceType }) => [name, deviceType]).toSorted()).toEqual([
+      ['Anemometr', 'METEO_BARANI_WIND'],
+      ['Meteostanice', 'METEO_BARANI_HELIX'],
+      ['Půda K Lipovci', 'SOIL_V3'],
+      ['Půda Za humny', 'SOIL_TEROS21'],
+      ['Sýpka', 'SILO_V5'],
+    ]);
+    expect(rows.filter(({ isSilent, isUnreadable, geometry }) => isSilent || isUnreadable || !geometry)).toEqual([]);
+    expect(rows.find(({ name }) => name === 'Meteostanice')?.base?.name).toBe('Anemometr');
+    const to = today();
+    const from = addDays(to, -80);
+    const query = { 'node-id': rows.map(({ id }) => id), from, to: addDays(to, -1), granularity: '1d' as const };
+    const { series } = await api.iot.measurements.read({ query });
+    expect(series.filter(({ values }) => values.includes(null)).map(({ feature }) => feature)).toEqual([]);
+    const rained = series.find(({ feature }) => feature === 'RAINFALL')?.values ?? [];
+    expect(rained.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeGreaterThan(30);
+    expect(series.filter(({ feature }) => feature === 'STORAGE_TEMPERATURE')).toHaveLength(5);
+  });
+
+  it('go on measuring, and catch up on what was missed while nothing ran', async () => {
+    started.clock.advance(5 * 3_600_000);
+    api = await signedInApi();
+    const stopping = new AbortController();
+    const demo = await loadDemoFarm(started.services);
+    const measuring = demo.measure(stopping.signal);
+    const newest = async () => {
+      const { rows } = await api.iot.nodes.list({});
+      return rows.map(({ heardAt }) => started.clock.now().getTime() - Date.parse(heardAt ?? '1970-01-01'));
+    };
+    await expect.poll(async () => Math.max(...(await newest())), { timeout: 20_000 }).toBeLessThan(31 * 60_000);
+    stopping.abort();
+    await measuring;
   });
 });
 

@@ -10,6 +10,7 @@ import { demoNames } from './demo-names.ts';
 import { demoWork } from './demo-work/demo-work.ts';
 import { makeWholeFarm, type MadeFarm, type SeedServices } from './make-whole-farm.ts';
 import { readOutlines, realOutlines } from './real-outlines.ts';
+import { addDemoSensors, keepDemoSensors, sendDemoSeason } from './sensors/demo-sensors.ts';
 
 export const demoSignIn = { email: 'demo@brazda.farm', password: 'brazda-demo' } as const;
 
@@ -31,7 +32,7 @@ const harvestedBy = '10-01';
 /** Of their land one drawing lies by itself, beyond two villages. */
 const faraway = 44_999_843;
 
-type DemoServices = SeedServices & Pick<Services, 'nudgeFollowers'>;
+type DemoServices = SeedServices & Pick<Services, 'nudge' | 'nudgeFollowers' | 'telemetry'>;
 
 /** The demo farm, as it was found or made. */
 export interface DemoFarm {
@@ -42,20 +43,35 @@ export interface DemoFarm {
    * takes many times as long as to make the farm, so whoever serves it need not wait; what is there by then stands by itself.
    */
   readonly work: (stopping: AbortSignal) => Promise<void>;
+  /** Lets its sensors go on measuring, as long as nobody stops it. */
+  readonly measure: (stopping: AbortSignal) => Promise<void>;
 }
 
 const nothingToDo = (): Promise<void> => Promise.resolve();
 
 /** Loads the demo farm unless somebody has its account already. */
 export async function loadDemoFarm(services: DemoServices): Promise<DemoFarm> {
-  const existing = await demoFarms(services);
-  if (existing) return { isThere: existing.length > 0, work: nothingToDo };
+  const existing = await findDemo(services);
+  if (existing) return { isThere: existing.farm !== undefined, work: nothingToDo, measure: measuring(services) };
   const today = services.clock.now().toISOString().slice(0, 10);
   const seasons = demoSeasons(today);
   const made = await makeDemoFarm(services, seasons);
-  const work: DemoFarm['work'] = (stopping) =>
-    made ? workDemoFarm(services, made, { ...seasons, today, stopping }) : nothingToDo();
-  return { isThere: true, work };
+  const work: DemoFarm['work'] = async (stopping) => {
+    if (!made) return;
+    // Its sensors first: they are quickly there, while its work takes long.
+    await addDemoSensors(services, made, stopping);
+    await workDemoFarm(services, made, { ...seasons, today, stopping });
+    await sendDemoSeason(services, made, stopping);
+  };
+  return { isThere: true, work, measure: measuring(services) };
+}
+
+/** Of a farm that another process may just be making. */
+function measuring(services: DemoServices): DemoFarm['measure'] {
+  return async (stopping) => {
+    const farm = (await findDemo(services))?.farm;
+    if (farm) await keepDemoSensors(services, farm, stopping);
+  };
 }
 
 interface DemoSeasons {
@@ -104,9 +120,11 @@ async function workDemoFarm(
   await recordSeededWork(services, owner, (ground) => demoWork(ground, first, today), stopping);
 }
 
-function demoFarms({ database }: SeedServices): Promise<readonly unknown[] | undefined> {
+/** Undefined where nobody has its account; without a farm where that is somebody else’s, or its farm was deleted. */
+function findDemo({ database }: SeedServices): Promise<{ readonly farm: MadeFarm | undefined } | undefined> {
   return withSystem(database, async (tx) => {
     const user = await findUserByEmail(tx, demoSignIn.email);
-    return user && farmsOfUser(tx, user.id);
+    const [farm] = user ? await farmsOfUser(tx, user.id) : [];
+    return user && { farm: farm && { farmId: farm.id, userId: user.id } };
   });
 }

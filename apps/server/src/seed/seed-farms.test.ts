@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { untilStored } from '../telemetry/until-stored.ts';
 import { startApp } from '../testing/start-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { seedFarms, type SeededFarm } from './seed-farms.ts';
+import { seedFarms, type SeededFarm, type SeedWishes } from './seed-farms.ts';
 
 const started = startApp({ database: () => openTestDatabase() });
 
-async function seed(farms: number, parcels: number, actions = 0): Promise<SeededFarm[]> {
+async function seed(farms: number, parcels: number, more: Partial<SeedWishes> = {}): Promise<SeededFarm[]> {
   const made: SeededFarm[] = [];
-  for await (const farm of seedFarms(started.services, { farms, parcels, actions, password: 'orba a setba' }))
-    made.push(farm);
+  const wishes = { farms, parcels, actions: 0, sensors: 0, days: 1, password: 'orba a setba', ...more };
+  for await (const farm of seedFarms(started.services, wishes)) made.push(farm);
   return made;
 }
 
@@ -29,7 +30,7 @@ describe('seedFarms', () => {
   });
 
   it('gives them seasons of work, whose amounts come to their sums', async () => {
-    const [made] = await seed(1, 40, 120);
+    const [made] = await seed(1, 40, { actions: 120 });
     const { signIn } = started.api().gateway.authentication;
     const { id_token: token } = await signIn({ body: { username: made?.email ?? '', password: 'orba a setba' } });
     const { actions } = started.api({ token }).agroevidence;
@@ -43,7 +44,21 @@ describe('seedFarms', () => {
     expect(detail.nitrogen).toBeCloseTo((material?.total ?? 0) * 0.27, 1);
   });
 
+  it('gives them sensors on their land, whose messages the product reads itself', async () => {
+    const [made] = await seed(1, 30, { sensors: 11, days: 2 });
+    expect(made?.messages).toBe(11 * 2 * 48);
+    await untilStored(started.services.database);
+    const { signIn } = started.api().gateway.authentication;
+    const { id_token: token } = await signIn({ body: { username: made?.email ?? '', password: 'orba a setba' } });
+    const { iot } = started.api({ token });
+    expect((await iot.messages.list({ query: { state: 'READ' } })).total).toBe(made?.messages);
+    const { rows } = await iot.nodes.list({ query: { 'per-page': 100 } });
+    expect(rows).toHaveLength(11);
+    expect(rows.filter(({ isSilent, isUnreadable, geometry }) => isSilent || isUnreadable || !geometry)).toEqual([]);
+    expect(rows.filter(({ sensors }) => sensors.length === 0)).toEqual([]);
+  });
+
   it('goes on with the next number where farms were seeded before', async () => {
-    expect(await seed(1, 10)).toMatchObject([{ email: 'seed-4@brazda.farm' }]);
+    expect(await seed(1, 10)).toMatchObject([{ email: 'seed-5@brazda.farm' }]);
   });
 });

@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { systemClock } from '../foundation/clock.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { DatabaseUnusable } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { createPasswords } from '../security/passwords.ts';
+import { createLog } from '../foundation/log.ts';
+import { moduleSettings } from '../modules.ts';
+import { sessionKey } from '../security/session-key.ts';
+import { startServices, type RunningServices } from '../start-services.ts';
+import { untilStored } from '../telemetry/until-stored.ts';
 import { mostParcels } from './farm-land.ts';
 import { seedFarms, type SeedWishes } from './seed-farms.ts';
 
-const usage = `Usage: npm run seed -- [--farms 1] [--parcels 2000] [--actions 0] [--password <word>]
-Makes farms for measuring, in the database of DATA_DIR or DATABASE_URL; at most ${mostParcels} parcels each, with so many actions of ten seasons.`;
+const usage = `Usage: npm run seed -- [--farms 1] [--parcels 2000] [--actions 0] [--sensors 0] [--days 90]
+  [--password <word>]
+Makes farms for measuring, in the database of DATA_DIR or DATABASE_URL; at most ${mostParcels} parcels each, with so many actions of
+ten seasons, and so many sensors that have measured for so many days.`;
 
 const Wishes = z.object({
   farms: z.coerce.number().int().min(1).max(10_000).default(1),
   parcels: z.coerce.number().int().min(1).max(mostParcels).default(2000),
   actions: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  sensors: z.coerce.number().int().min(0).max(1000).default(0),
+  days: z.coerce.number().int().min(1).max(730).default(90),
   // Not a fixed word: whoever reads this must not be able to sign in on a server where it was run.
   password: z
     .string()
@@ -26,23 +33,40 @@ const Wishes = z.object({
 
 async function main(): Promise<void> {
   const wishes = readWishes();
-  const database = await openDatabase(readConfig(process.env));
+  const running = await start();
   try {
-    await migrate(database);
-    const services = { database: database.background, clock: systemClock, passwords: await createPasswords() };
-    for await (const { name, email, parcels, milliseconds } of seedFarms(services, wishes)) {
+    for await (const { name, email, parcels, messages, milliseconds } of seedFarms(running.services, wishes)) {
       const seconds = (milliseconds / 1000).toFixed(1);
       say(`${name}: ${parcels} parcels in ${seconds} s. Sign in as ${email} with the password ${wishes.password}`);
+      if (messages > 0) await storeAll(running, messages);
     }
   } finally {
-    await database.close();
+    await running.close();
   }
+}
+
+/** All that takes in and stores what devices send, and nothing that works on jobs or answers calls. */
+async function start(): Promise<RunningServices> {
+  const config = readConfig(process.env, moduleSettings);
+  const database = await openDatabase(config);
+  await migrate(database);
+  const key = sessionKey(config.sessionKey, config.dataDir);
+  return startServices({ ...config, role: 'ingest' }, database, key, createLog('warn'));
+}
+
+async function storeAll({ services }: RunningServices, messages: number): Promise<void> {
+  const began = performance.now();
+  await untilStored(services.database.background);
+  say(`${messages} messages of its sensors stored in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 function readWishes(): SeedWishes {
   const text = { type: 'string' } as const;
   try {
-    return Wishes.parse(parseArgs({ options: { farms: text, parcels: text, actions: text, password: text } }).values);
+    return Wishes.parse(
+      parseArgs({ options: { farms: text, parcels: text, actions: text, sensors: text, days: text, password: text } })
+        .values,
+    );
   } catch (error) {
     throw new ConfigurationError(usage, { cause: error });
   }

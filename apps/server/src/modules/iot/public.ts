@@ -1,2 +1,9 @@
 /** What the rest of the server may use of iot. */
 export { deleteSensors } from './nodes/farm-sensors.repository.ts';
+export {
+  addSeededNodes,
+  keepSeededUplinks,
+  seededNodes,
+  type SeededNode,
+  type SeededUplink,
+} from './seeded/seed-sensors.ts';

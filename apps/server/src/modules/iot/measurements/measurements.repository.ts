@@ -39,7 +39,10 @@ export interface Span {
   readonly timeZone: string;
 }
 
-/** When the step of an instant begins: a day and a week are those of the farm, also where clocks were changed. */
+/**
+ * In which step an instant is: by the clocks of the farm where a step is of its days, also where clocks were changed. What it
+ * is by our own clock is asked once for each step, for to work that out takes as long as to add up its values.
+ */
 function stepOf(at: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBuilder<Date> {
   const local = sql`(${at} at time zone ${timeZone})`;
   switch (granularity) {
@@ -49,12 +52,18 @@ function stepOf(at: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBu
       return sql<Date>`date_trunc('hour', ${at})`;
     case '4h':
       // Four hours by the clock; where it is put forward or back one of them has an hour less or more.
-      return sql<Date>`date_bin('4 hours', ${local}, timestamp '2000-01-01') at time zone ${timeZone}`;
+      return sql<Date>`date_bin('4 hours', ${local}, timestamp '2000-01-01')`;
     case '1d':
-      return sql<Date>`date_trunc('day', ${local}) at time zone ${timeZone}`;
+      return sql<Date>`date_trunc('day', ${local})`;
     case '7d':
-      return sql<Date>`date_trunc('week', ${local}) at time zone ${timeZone}`;
+      return sql<Date>`date_trunc('week', ${local})`;
   }
+}
+
+/** When a step begins, in seconds since 1970. */
+function beginOf(step: RawBuilder<unknown>, { granularity, timeZone }: Span): RawBuilder<number> {
+  const isLocal = granularity !== '30m' && granularity !== '1h';
+  return isLocal ? sql`date_part('epoch', ${step} at time zone ${timeZone})` : sql`date_part('epoch', ${step})`;
 }
 
 /** When the first day begins. */
@@ -70,8 +79,9 @@ export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder
 /** When each step of a span begins, in seconds since 1970. */
 export async function stepsBetween(farms: FarmReading, span: Span): Promise<number[]> {
   const rows = await farms.rows(sql<{ step: number }>`
-    select distinct extract(epoch from ${stepOf(sql`half.at`, span)})::float8 as step
-    from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)
+    select ${beginOf(sql`step`, span)} as step from (
+      select distinct ${stepOf(sql`half.at`, span)} as step
+      from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)) each
     order by 1`);
   return rows.map(({ step }) => step);
 }
@@ -94,19 +104,40 @@ export async function findSteps(
   span: Span,
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, StepRow>>> {
   const ids = [...new Set(sensors.map(({ id }) => id))];
-  const counted = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
-  const rows = await farms.rows(sql<StepRow>`
-    select h.sensor_id, extract(epoch from ${stepOf(sql`h.at`, span)})::float8 as step, sum(h.count)::int as count,
-      sum(h.sum) as sum, min(h.minimum) as minimum, max(h.maximum) as maximum, sum(h.increment) as increment,
-      case when count(h.sectors) > 0 then array[${sql.join(counted)}] end as sectors
-    from iot.half_hour h
-    where ${ofFarms(farms, sql`h.farm_id`)} and h.sensor_id = any(${ids}::int[])
-      and h.at >= ${begin(span)} and h.at < ${end(span)}
-    group by h.sensor_id, step`);
+  const asked = sql`h.sensor_id = any(${ids}::int[])
+    and h.at >= ${begin(span)} and h.at < ${end(span)}`;
+  const counted = sensors.some(({ aggregation }) => aggregation === 'MAX_COUNT');
+  const rows = await farms.rows(
+    span.granularity === '30m' ? halfHours(farms, asked) : addedUp(farms, asked, { span, counted }),
+  );
   const steps = new Map<number, Map<number, StepRow>>();
   for (const row of rows) {
     const own = steps.get(row.sensorId) ?? new Map<number, StepRow>();
     steps.set(row.sensorId, own.set(row.step, row));
   }
   return steps;
+}
+
+/** Each half hour is a step of its own. */
+function halfHours(farms: FarmReading, asked: RawBuilder<unknown>): RawBuilder<StepRow> {
+  return sql<StepRow>`
+    select h.sensor_id, date_part('epoch', h.at) as step, h.count, h.sum, h.minimum, h.maximum, h.increment, h.sectors
+    from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked}`;
+}
+
+/** Sectors are added up where there are any: of eight numbers each, they are the most of the work. */
+function addedUp(
+  farms: FarmReading,
+  asked: RawBuilder<unknown>,
+  { span, counted }: { readonly span: Span; readonly counted: boolean },
+): RawBuilder<StepRow> {
+  const sums = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
+  const sectors = counted ? sql`case when count(h.sectors) > 0 then array[${sql.join(sums)}] end` : sql`null::int[]`;
+  return sql<StepRow>`
+    select added.sensor_id, ${beginOf(sql`added.step`, span)} as step, added.count, added.sum, added.minimum, added.maximum,
+      added.increment, added.sectors
+    from (
+      select h.sensor_id, ${stepOf(sql`h.at`, span)} as step, sum(h.count)::int as count, sum(h.sum) as sum,
+        min(h.minimum) as minimum, max(h.maximum) as maximum, sum(h.increment) as increment, ${sectors} as sectors
+      from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked} group by 1, 2) added`;
 }

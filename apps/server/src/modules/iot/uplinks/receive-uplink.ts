@@ -15,7 +15,7 @@ const networkOf: Readonly<Record<UplinkNetwork, NetworkType>> = {
 };
 
 export interface ReceivedUplink {
-  readonly device: KnownDevice;
+  readonly device: Pick<KnownDevice, 'farmId' | 'nodeId'>;
   readonly network: UplinkNetwork;
   readonly event: string | undefined;
   /** Of which device it is, where its sender says so beside it. */
