@@ -22,7 +22,7 @@ import { sweepOutbox, tailOutbox } from './live/outbox.ts';
 import { sweepMails } from './mail/deliver-mails.ts';
 import { openMailRoom } from './mail/mail-room.ts';
 import { modules } from './modules.ts';
-import { tellOthersOfWriting } from './processes/tell-of-writing.ts';
+import { tellOthersOf } from './processes/tell-others-of.ts';
 import { createOnlyProcess, type Processes } from './processes/processes.ts';
 import { createRegistry } from './registries/eagri/registry.ts';
 import { registryConnection } from './registries/registry-connection.ts';
@@ -38,6 +38,8 @@ import { withinTime } from './concurrency/within-time.ts';
 
 /** So long each of what works in the background may take to come to an end. */
 const closingMilliseconds = 2000;
+/** Who stores need not hear of each message of thousands. */
+const betweenTellingMilliseconds = 50;
 
 export interface RunningServices {
   readonly services: Services;
@@ -67,7 +69,7 @@ export async function startServices(
     log.error({ err: error }, 'a listener cannot take an event');
   });
   const tail = await tailOutbox(background, live, log);
-  const tellOthers = tellOthersOfWriting(processes);
+  const tellOthers = tellOthersOf(processes, 'written');
   processes.answer('written', () => {
     tail.nudge();
     return undefined;
@@ -77,7 +79,12 @@ export async function startServices(
     tellOthers();
   };
   const tokens = createTokens(key, clock);
-  const telemetry = await createTelemetry(database, config.busUrl, log);
+  const tellWhoStores = tellOthersOf(processes, 'sent', betweenTellingMilliseconds);
+  const telemetry = await createTelemetry(database, { busUrl: config.busUrl, tellWhoStores, log });
+  processes.answer('sent', () => {
+    telemetry.nudge();
+    return undefined;
+  });
   let worker: Poller | undefined;
   let mailRoom: Poller | undefined;
   const services: Services = {
@@ -121,7 +128,8 @@ export async function startServices(
   const isWorker = config.role === 'all' || config.role === 'worker';
   if (isWorker) worker = workOnJobs(background, handled, log);
   if (isWorker) mailRoom = await openMailRoom(config, background, log);
-  if (isWorker || config.role === 'ingest')
+  // One process alone: each of several would take its turn while the others rest, and nobody else would get theirs.
+  if ((isWorker || config.role === 'ingest') && processes.own === 1)
     await telemetry.store(modules.flatMap((module) => module.telemetry?.(forJobs) ?? []));
   const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;

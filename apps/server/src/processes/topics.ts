@@ -8,6 +8,8 @@ export interface Topics {
   readonly forgetUser: { readonly asks: number; readonly answers: undefined };
   /** Events were written that those who follow here may want. */
   readonly written: { readonly asks: null; readonly answers: undefined };
+  /** Devices have sent something that is not stored yet. */
+  readonly sent: { readonly asks: null; readonly answers: undefined };
   readonly figures: {
     readonly asks: null;
     readonly answers: readonly MetricObjectWithValues<MetricValue<string>>[];

@@ -37,13 +37,21 @@ describe('a bus before the database', () => {
   });
 
   it('has what is acknowledged though nobody stores it, and hands it to the database once, when somebody does', async () => {
-    const taking = await createTelemetry(started.services.database, nats.url, log);
+    const taking = await createTelemetry(started.services.database, {
+      busUrl: nats.url,
+      tellWhoStores: () => undefined,
+      log,
+    });
     await keepAll(taking, [1, 2, 3]);
     expect(await keptMessages()).toEqual([]);
     await taking.close();
     await nats.stop();
     await nats.start();
-    const storing = await createTelemetry(started.services.database, nats.url, log);
+    const storing = await createTelemetry(started.services.database, {
+      busUrl: nats.url,
+      tellWhoStores: () => undefined,
+      log,
+    });
     await storing.store([]);
     await expect.poll(keptMessages, { timeout: 10_000 }).toEqual([1, 2, 3]);
     await keepAll(storing, [4]);
@@ -71,7 +79,11 @@ describe('a bus before the database', () => {
 
   it('that is not there lets nothing start, and one that is away lets senders try again', async () => {
     await expect(openBus('nats://127.0.0.1:1', log)).rejects.toThrow();
-    const telemetry = await createTelemetry(started.services.database, nats.url, log);
+    const telemetry = await createTelemetry(started.services.database, {
+      busUrl: nats.url,
+      tellWhoStores: () => undefined,
+      log,
+    });
     await nats.stop();
     await expect(telemetry.keep(kind, '5')).rejects.toMatchObject({ code: 'service.unavailable' });
     await nats.start();

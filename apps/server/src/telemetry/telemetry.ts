@@ -16,6 +16,8 @@ export interface Telemetry {
 }
 
 export interface RunningTelemetry extends Telemetry {
+  /** Says that there is something to store. */
+  nudge(): void;
   /** Begins to store what is kept. */
   store(kinds: readonly TelemetryKind[]): Promise<void>;
   close(): Promise<void>;
@@ -23,11 +25,17 @@ export interface RunningTelemetry extends Telemetry {
 
 const closingMilliseconds = 2000;
 
+interface Surroundings {
+  readonly busUrl: string | undefined;
+  /** Where another process stores what this one has kept. */
+  readonly tellWhoStores: () => void;
+  readonly log: Logger;
+}
+
 /** Keeps in the database, or on a bus before it. Throws where a bus is named and not there. */
 export async function createTelemetry(
   database: Database,
-  busUrl: string | undefined,
-  log: Logger,
+  { busUrl, tellWhoStores, log }: Surroundings,
 ): Promise<RunningTelemetry> {
   const batchers = new Map<string, Batcher>();
   const storing = new Map<string, Poller>();
@@ -35,7 +43,9 @@ export async function createTelemetry(
   const ingest = ingestInto(database);
   const keepInDatabase = async (kind: string, batch: string): Promise<void> => {
     await insertBatch(ingest, kind, batch);
-    storing.get(kind)?.nudge();
+    const own = storing.get(kind);
+    if (own) own.nudge();
+    else tellWhoStores();
   };
   const batcherOf = (kind: string): Batcher => {
     const known =
@@ -45,6 +55,9 @@ export async function createTelemetry(
   };
   return {
     keep: (kind, message) => batcherOf(kind).keep(message),
+    nudge: () => {
+      for (const taking of storing.values()) taking.nudge();
+    },
     store: async (kinds) => {
       for (const kind of kinds) storing.set(kind.name, takeBatches(database.background, kind, log));
       await bus?.move(keepInDatabase);

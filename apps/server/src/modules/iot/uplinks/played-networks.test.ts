@@ -30,7 +30,13 @@ async function farmOf(devices: readonly FarmDevice[]) {
   const ids = new Map<FarmDevice, number>();
   for (const device of devices) {
     const { externalId, network: networkType, model, number } = device;
-    const body = { farm: farm.id, name: `${model.name} ${number}`, externalId, networkType, deviceType: model.deviceType };
+    const body = {
+      farm: farm.id,
+      name: `${model.name} ${number}`,
+      externalId,
+      networkType,
+      deviceType: model.deviceType,
+    };
     ids.set(device, (await iot.nodes.create({ body })).id);
   }
   const seriesOf = async (device: FarmDevice, feature: 'TEMPERATURE' | 'RAINFALL') => {
