@@ -66,5 +66,5 @@ test('sensors are found on the map: by a press, out of a cluster and by keys, an
   await page.getByRole('button', { name: textOf('map.layers') }).click();
   await page.getByRole('checkbox', { name: textOf('map.layer.sensors') }).check();
   await expect(page.getByRole('list', { name: textOf('map.sensors.legend') })).toBeVisible();
-  await expect(page).toHaveURL(/layers=labels%2Cparcels%2Csensors/);
+  await expect(page).toHaveURL(/layers=labels(,|%2C)parcels(,|%2C)sensors/);
 });
