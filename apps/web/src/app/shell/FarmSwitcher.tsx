@@ -75,11 +75,13 @@ export function FarmSwitcher({ farmId, farms }: FarmSwitcherProps): ReactElement
 }
 
 const Opener = styled(Button)(({ theme }) => ({
-  minWidth: 0,
+  // Beside many sections a farm is still told from others by the beginning of its name.
+  minWidth: 144,
   maxWidth: 320,
   '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     flex: '0 1 auto',
+    minWidth: 0,
     border: 0,
     paddingInline: theme.spacing(2),
     fontSize: fontSizes.lead,

@@ -1,6 +1,6 @@
 import type { AlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatureFacts, windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -13,13 +13,13 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { sensorName, toldSensors, valueWords } from '#web/parts/sensor/sensor-words.ts';
+import { useMinute } from '#web/parts/sensor/use-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { alarmRulesOptions, useAddRule, useEditRule, useRetireRule } from './alarms.queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { sensorName, valueWords } from '#web/parts/sensor/sensor-words.ts';
 import { newRule, saidNewRule, saidRuleEdit, typedRule } from './typed-rule.ts';
-import { useMinute } from '#web/parts/sensor/use-minute.ts';
 
 interface SensorRulesProps {
   readonly farmId: number;
@@ -37,7 +37,7 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
         <Typography variant="h2" id="sensor-rules">
           <T id="sensors.rules" />
         </Typography>
-        {mayManage && node.sensors.length > 0 && (
+        {mayManage && watchable(node).length > 0 && (
           <Button variant="outlined" startIcon={<Add />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <T id="sensors.rule.add" />
           </Button>
@@ -46,7 +46,7 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
       {error && !rules && <ErrorState error={error} onRetry={() => void refetch()} />}
       {rules?.length === 0 && (
         <Typography color="textSecondary">
-          <T id={node.sensors.length > 0 ? 'sensors.rules.none' : 'sensors.rules.nothingMeasured'} />
+          <T id={watchable(node).length > 0 ? 'sensors.rules.none' : 'sensors.rules.nothingMeasured'} />
         </Typography>
       )}
       {rules && rules.length > 0 && (
@@ -63,9 +63,14 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
   );
 }
 
+/** What a rule of a sensor can be about: the wind that it takes from elsewhere is watched there. */
+function watchable({ sensors, base }: Node): readonly Pick<Node['sensors'][number], 'feature' | 'level'>[] {
+  return toldSensors(sensors).filter(({ feature }) => base === null || !windFeatures.includes(feature));
+}
+
 function AddRule({ farmId, node, onClose }: SensorRulesProps & { readonly onClose: () => void }): ReactElement | null {
   const add = useAddRule(farmId, ({ changeId }) => ({ changeId, message: <T id="sensors.rule.added" /> }));
-  const watched = node.sensors.map(({ feature, level }) => ({ feature, level }));
+  const watched = watchable(node);
   const [first] = watched;
   if (!first) return null;
   return (

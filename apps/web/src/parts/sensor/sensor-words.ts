@@ -1,5 +1,10 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { sensorFeatureFacts, sensorFeatures, sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
+import {
+  sensorFeatureFacts,
+  sensorFeatures,
+  sensorUnitFacts,
+  windFeatures,
+} from '@brazda/domain/enumerations/sensor.ts';
 import type { Text } from '#web/i18n/text.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 
@@ -13,10 +18,13 @@ export function valueWords({ value, unit }: Pick<Sensor, 'value' | 'unit'>, loca
   return unit === 'DEGREE' ? `${number}${symbol}` : `${number}\u00a0${symbol}`;
 }
 
-/** What is measured, and which of several places of it, where there are some. */
+/**
+ * What is measured, and which of several places of it, where there are some. The level of wind says over how many seconds it
+ * was measured, which its name says already.
+ */
 export function sensorName(text: Text, { feature, level }: Pick<Sensor, 'feature' | 'level'>): string {
   const name = text(`sensors.feature.${feature}`);
-  return level === 0 ? name : text('sensors.featureAt', { feature: name, level });
+  return level === 0 || windFeatures.includes(feature) ? name : text('sensors.featureAt', { feature: name, level });
 }
 
 /** What kind of device it is; of one whose maker is not known that. */
