@@ -226,6 +226,6 @@ export const seedApplications = {
     versioned: true,
     params: cultivationParam,
     response: RetractedSeedApplication,
-    errors: ['cultivation.notFound', 'record.changed'],
+    errors: ['cultivation.notFound', 'parcel.retired', 'record.changed'],
   }),
 };
