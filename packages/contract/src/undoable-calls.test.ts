@@ -31,6 +31,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'iot.nodes.readAgain': 'what a node has sent is what it was; it is only read once more',
   'iot.accessKeys.create': 'a key is a secret that no history keeps: it is ended',
   'iot.accessKeys.revoke': 'a key that was ended may have been seen by others: a new one is made',
+  'iot.diseaseLights.chooseNode': 'another node, or the nearest, is chosen again',
   'iot.alarms.acknowledge': 'that somebody has taken note of it stays so',
   'gateway.farmMembers.change': 'a role is given anew',
   'gateway.farmMembers.remove': 'who was taken out is asked whether to belong to it again',
