@@ -41,7 +41,7 @@ test('what a weather station measured becomes evapotranspiration that is explain
   await send('PRESSURE', () => 965);
   await send('WIND_SPEED', () => 2.5);
   await page.goto(`${server.url}/farm/${farmer.farmId}/sensors/new?device=stanice-1&network=GENERIC`);
-  await page.getByLabel(textOf('sensors.name')).fill('Meteostanice');
+  await page.getByLabel(textOf('sensors.name')).fill('Stanice u lesa');
   await page.getByLabel(textOf('history.column.iot.node.wind_height_m')).fill('2');
   await page.getByLabel(textOf('sensors.latitude')).fill('49,1');
   await page.getByLabel(textOf('sensors.longitude')).fill('14,4');
@@ -76,7 +76,7 @@ test('what a weather station measured becomes evapotranspiration that is explain
   });
   await page.reload();
   await page.getByRole('button', { name: textOf('agronomy.chooseNamed', { name: localName }) }).click();
-  await page.getByLabel(textOf('agronomy.weatherOf')).selectOption('Meteostanice');
+  await page.getByLabel(textOf('agronomy.weatherOf')).selectOption('Stanice u lesa');
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByText(textOf('agronomy.chosen', { name: localName }))).toBeVisible();
   const table = page.getByRole('table', { name: textOf('agronomy.diseases') });

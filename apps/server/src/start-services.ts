@@ -128,8 +128,7 @@ export async function startServices(
   const isWorker = config.role === 'all' || config.role === 'worker';
   if (isWorker) worker = workOnJobs(background, handled, log);
   if (isWorker) mailRoom = await openMailRoom(config, background, log);
-  // One process alone: each of several would take its turn while the others rest, and nobody else would get theirs.
-  if ((isWorker || config.role === 'ingest') && processes.own === 1)
+  if (storesTelemetry(config, processes))
     await telemetry.store(modules.flatMap((module) => module.telemetry?.(forJobs) ?? []));
   const schedules = isWorker ? keepSchedules(forJobs, allSchedules()) : undefined;
   let stopped: Promise<unknown> | undefined;
@@ -175,4 +174,9 @@ function allSchedules(): Schedule[] {
 function signedInFinder(foundation: Foundation): FindSignedIn {
   for (const { findSignedIn } of modules) if (findSignedIn) return findSignedIn(foundation);
   throw new Error('No module knows who is signed in');
+}
+
+/** One process alone: each of several would take its turn while the others rest, and nobody else would get theirs. */
+function storesTelemetry({ role }: Config, { own }: Pick<Processes, 'own'>): boolean {
+  return role !== 'api' && own === 1;
 }

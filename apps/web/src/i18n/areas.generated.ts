@@ -37,6 +37,7 @@ export type Area =
   | 'reports'
   | 'reset-password'
   | 'restrictions'
+  | 'sensing'
   | 'sensors'
   | 'shared'
   | 'shell'
@@ -53,15 +54,15 @@ export const areasOfParts = {
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],
   CodeListsScreen: ['admin', 'audit', 'errors', 'parts'],
-  ConnectionScreen: ['audit', 'errors', 'parts', 'sensors'],
+  ConnectionScreen: ['audit', 'errors', 'parts', 'sensing', 'sensors'],
   ConsentReturnScreen: ['integrations'],
   CropsScreen: ['audit', 'catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
-  DiseasesScreen: ['agronomy', 'agronomy-info', 'errors', 'parts', 'sensors'],
+  DiseasesScreen: ['agronomy', 'agronomy-info', 'errors', 'parts', 'sensing', 'sensors'],
   EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
-  EditSensorScreen: ['audit', 'errors', 'history', 'parts', 'sensors'],
+  EditSensorScreen: ['audit', 'errors', 'history', 'parts', 'sensing', 'sensors'],
   FarmImportScreen: ['errors', 'farm-import', 'land-file', 'licence', 'parcels', 'parts', 'registry'],
-  FarmSensorsScreen: ['admin', 'errors', 'history', 'parts', 'sensors'],
+  FarmSensorsScreen: ['admin', 'errors', 'history', 'parts', 'sensing'],
   FarmSettingsScreen: ['accounts', 'audit', 'errors', 'farm-settings', 'land-file', 'parcels', 'parts'],
   FarmsScreen: ['admin', 'errors', 'parts', 'registry', 'shell'],
   FertilizersScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
@@ -71,11 +72,11 @@ export const areasOfParts = {
   IntegrationsScreen: ['errors', 'integrations', 'parts', 'registry', 'shell'],
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
-  LocationsScreen: ['audit', 'errors', 'parts', 'sensors'],
-  MapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensors', 'shell'],
+  LocationsScreen: ['audit', 'errors', 'parts', 'sensing', 'sensors'],
+  MapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell'],
   MendActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
-  NewSensorScreen: ['audit', 'errors', 'history', 'parts', 'sensors'],
+  NewSensorScreen: ['audit', 'errors', 'history', 'parts', 'sensing', 'sensors'],
   NotAllowedScreen: ['parts'],
   NotificationSettingsScreen: ['errors', 'notifications'],
   NotificationsScreen: ['errors', 'notifications', 'parts'],
@@ -93,9 +94,9 @@ export const areasOfParts = {
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
-  SensorScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'date-range', 'errors', 'history', 'parts', 'sensors'],
-  SensorsMapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensors', 'shell'],
-  SensorsScreen: ['agronomy', 'audit', 'charts', 'errors', 'history', 'parts', 'sensors'],
+  SensorScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'date-range', 'errors', 'history', 'parts', 'sensing', 'sensors'],
+  SensorsMapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell'],
+  SensorsScreen: ['agronomy', 'audit', 'charts', 'errors', 'history', 'parts', 'sensing', 'sensors'],
   Shell: ['accounts', 'audit', 'errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'errors', 'parcels', 'plan', 'sowing-plan'],

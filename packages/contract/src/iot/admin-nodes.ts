@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
-import { DeviceType, NetworkType } from './nodes.ts';
+import { DeviceType, NetworkType } from './node-facts.ts';
 
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, UserId } from '../shapes.ts';
 import { AlarmRuleId, NodeId } from './iot.ids.ts';
-import { SensorFeature } from './nodes.ts';
+import { SensorFeature } from './node-facts.ts';
 
 const mostMinutes = 7 * 24 * 60;
 const largestValue = 1e6;

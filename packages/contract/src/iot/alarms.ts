@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged } from '../shapes.ts';
 import { AlarmId, AlarmRuleId, NodeId } from './iot.ids.ts';
-import { SensorFeature } from './nodes.ts';
+import { SensorFeature } from './node-facts.ts';
 
 export const Alarm = z
   .object({

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, paged, personText } from '../shapes.ts';
 import { LocationGroupId, LocationId, NodeId } from './iot.ids.ts';
-import { DeviceType, Point, Sensor, SensorFeature } from './nodes.ts';
+import { DeviceType, SensorFeature } from './node-facts.ts';
+import { Point, Sensor } from './nodes.ts';
 
 const nameLength = 100;
 const named = z.strictObject({ name: personText(nameLength) });

@@ -3,7 +3,7 @@ import { exportedSteps, granularities } from '@brazda/domain/enumerations/granul
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NodeId } from './iot.ids.ts';
-import { SensorFeature } from './nodes.ts';
+import { SensorFeature } from './node-facts.ts';
 
 /** The values of one sensor, one for each of the times; null where nothing was measured. */
 const Series = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
-import { NetworkType } from './nodes.ts';
+import { NetworkType } from './node-facts.ts';
 
 export const Message = z
   .object({

@@ -1,19 +1,18 @@
-import {
-  deviceTypes,
-  networkTypes,
-  nodeOrders,
-  nodeSigns,
-  nodeStatuses,
-} from '@brazda/domain/enumerations/sensor-device.ts';
-import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
+import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import { sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
-
-export const DeviceType = z.enum(deviceTypes);
-export const NetworkType = z.enum(networkTypes);
-export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);
+import {
+  DefaultFarm,
+  DeviceType,
+  DeviceTypeFacts,
+  NetworkType,
+  NetworkTypeFacts,
+  NodeStatistics,
+  SensorFeature,
+} from './node-facts.ts';
 
 const NodeStatus = z.enum(nodeStatuses);
 
@@ -154,22 +153,7 @@ export const NodeEdit = z
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;
 
-const DeviceTypeFacts = z
-  .object({ deviceType: DeviceType, features: z.array(SensorFeature) })
-  .meta({ id: 'DeviceTypeFacts' });
-
-/** The path is that of the call by which its messages come. */
-const NetworkTypeFacts = z
-  .object({ networkType: NetworkType, uplinkPath: z.string() })
-  .meta({ id: 'NetworkTypeFacts' });
-
-const DefaultFarm = z.object({ id: FarmId, name: z.string() }).meta({ id: 'DefaultFarm' });
-
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
-
-export const NodeStatistics = z
-  .object({ nodes: z.int(), silent: z.int(), unreadable: z.int(), unplaced: z.int(), inactive: z.int() })
-  .meta({ id: 'NodeStatistics' });
 
 const nodeFilters = {
   search: z.string().max(nameLength).optional(),

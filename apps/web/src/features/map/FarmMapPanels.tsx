@@ -27,8 +27,7 @@ import { useMapPanels } from './use-map-panels.ts';
 export function FarmMapPanels(): ReactElement {
   const map = use(MapContext);
   const text = useText();
-  const { context, farm, base, goTo, layers, mark, parcels, pointed, rename, selection, sensors, setFound, tool } =
-    useFarmMapState();
+  const { context, farm, base, goTo, layers, mark, parcels, selection, sensors, tool } = useFarmMapState();
   const selectedId = selection.id;
   const isOfSensors = context === 'sensors';
   const selectNothing = (): void => {
@@ -85,29 +84,13 @@ export function FarmMapPanels(): ReactElement {
           </LayersPanel>
         </BesideTools>
       )}
-      {panels.isListShown && isOfSensors && (
+      {panels.isListShown && (
         <Side>
-          <SensorList hasFocus={panels.isListWished} onClose={panels.toggleList} />
-        </Side>
-      )}
-      {panels.isListShown && !isOfSensors && (
-        <Side>
-          <ParcelList
-            farm={farm}
-            view={panels.list}
-            selectedId={selectedId}
-            pointed={pointed}
-            hasFocus={panels.isListWished}
-            onView={panels.changeList}
-            onFound={setFound}
-            onChoose={goTo}
-            onClose={panels.toggleList}
-            table={
-              <LinkButton size="small" to="/farm/$farmId/parcels" params={{ farmId: String(farm.id) }}>
-                <T id="map.openTable" />
-              </LinkButton>
-            }
-          />
+          {isOfSensors ? (
+            <SensorList hasFocus={panels.isListWished} onClose={panels.toggleList} />
+          ) : (
+            <ListOfParcels panels={panels} />
+          )}
         </Side>
       )}
       <FarmMapToolPanels />
@@ -121,47 +104,83 @@ export function FarmMapPanels(): ReactElement {
       />
       <Foot>
         {map && <MapScale layers={base.shown} overlays={layers.drawn} weatherAt={layers.weatherAt} />}
-        {panels.isPanelShown && selectedId === undefined && (
+        {panels.isPanelShown && (
           <Bottom>
-            {sensors.chosen ? (
-              <SensorPanel key={sensors.chosen.locationId} place={sensors.chosen} onClose={panels.closePanel} />
+            {selectedId === undefined ? (
+              <PanelOfSensors onClose={panels.closePanel} />
             ) : (
-              <SensorCrowd onClose={panels.closePanel} />
+              <PanelOfParcel parcelId={selectedId} onClose={panels.closePanel} />
             )}
-          </Bottom>
-        )}
-        {panels.isPanelShown && selectedId !== undefined && (
-          <Bottom>
-            <ParcelPanel
-              key={selectedId}
-              farm={farm}
-              parcelId={selectedId}
-              onRename={(name) => rename({ id: selectedId, name })}
-              onClose={panels.closePanel}
-              overview={
-                <>
-                  <Beside>
-                    <ParcelNitrogen farmId={farm.id} parcelId={selectedId} heading="h3" />
-                    <LastActions farmId={farm.id} parcelId={selectedId} heading="h3" />
-                  </Beside>
-                  <Ways>
-                    <LinkButton
-                      to="/farm/$farmId/parcels/$parcelId/overview"
-                      params={{ farmId: String(farm.id), parcelId: String(selectedId) }}
-                    >
-                      <T id="map.openOverview" />
-                    </LinkButton>
-                    <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
-                      <T id="strip.title" />
-                    </Button>
-                  </Ways>
-                </>
-              }
-            />
           </Bottom>
         )}
       </Foot>
     </Overlay>
+  );
+}
+
+function ListOfParcels({ panels }: { readonly panels: ReturnType<typeof useMapPanels> }): ReactElement {
+  const { farm, goTo, pointed, selection, setFound } = useFarmMapState();
+  return (
+    <ParcelList
+      farm={farm}
+      view={panels.list}
+      selectedId={selection.id}
+      pointed={pointed}
+      hasFocus={panels.isListWished}
+      onView={panels.changeList}
+      onFound={setFound}
+      onChoose={goTo}
+      onClose={panels.toggleList}
+      table={
+        <LinkButton size="small" to="/farm/$farmId/parcels" params={{ farmId: String(farm.id) }}>
+          <T id="map.openTable" />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Of the sensor that was chosen, or of all that stand at one place. */
+function PanelOfSensors({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { chosen } = useFarmMapState().sensors;
+  if (!chosen) return <SensorCrowd onClose={onClose} />;
+  return <SensorPanel key={chosen.locationId} place={chosen} onClose={onClose} />;
+}
+
+interface PanelOfParcelProps {
+  readonly parcelId: number;
+  readonly onClose: () => void;
+}
+
+function PanelOfParcel({ parcelId, onClose }: PanelOfParcelProps): ReactElement {
+  const { farm, rename, tool } = useFarmMapState();
+  return (
+    <ParcelPanel
+      key={parcelId}
+      farm={farm}
+      parcelId={parcelId}
+      onRename={(name) => rename({ id: parcelId, name })}
+      onClose={onClose}
+      overview={
+        <>
+          <Beside>
+            <ParcelNitrogen farmId={farm.id} parcelId={parcelId} heading="h3" />
+            <LastActions farmId={farm.id} parcelId={parcelId} heading="h3" />
+          </Beside>
+          <Ways>
+            <LinkButton
+              to="/farm/$farmId/parcels/$parcelId/overview"
+              params={{ farmId: String(farm.id), parcelId: String(parcelId) }}
+            >
+              <T id="map.openOverview" />
+            </LinkButton>
+            <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
+              <T id="strip.title" />
+            </Button>
+          </Ways>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { NodeWeather } from '@brazda/contract/iot/agronomy-weather.ts';
 import { evapotranspirationMethods } from '@brazda/domain/enumerations/agronomy.ts';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
@@ -49,13 +49,19 @@ function EvapotranspirationNotes({ weather }: Pick<WeatherNotesProps, 'weather'>
   return (
     <Note>
       {used.map((method) => (
-        <Fragment key={method}>
-          <T id={`agronomy.method.${method}`} />{' '}
-        </Fragment>
+        <span key={method}>
+          <T id={`agronomy.method.${method}`} />
+        </span>
       ))}
-      {missing.length > 0 && <T id="agronomy.missing" values={{ needs }} />}{' '}
+      {missing.length > 0 && (
+        <span>
+          <T id="agronomy.missing" values={{ needs }} />
+        </span>
+      )}
       {site.elevationSource === 'PRESSURE' && site.elevationM !== null && (
-        <T id="agronomy.byPressure" values={{ elevation: site.elevationM }} />
+        <span>
+          <T id="agronomy.byPressure" values={{ elevation: site.elevationM }} />
+        </span>
       )}
     </Note>
   );
@@ -66,4 +72,5 @@ const Note = styled('p')(({ theme }) => ({
   maxWidth: '80ch',
   fontSize: fontSizes.body,
   color: theme.vars.palette.text.secondary,
+  '& > span + span': { marginLeft: '0.3em' },
 }));

@@ -84,13 +84,17 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
     externalId: !idPattern.test(externalId.trim()),
     place: saidPlace(place) === undefined,
     mapping: deviceType === null && mapping.some((meaning) => meaningFaults(meaning, mapping).length > 0),
-    rainResolution: rainResolution !== null && (rainResolution <= 0 || rainResolution > 10),
-    windSlope: windSlope !== null && (windSlope <= 0 || windSlope > 100),
-    windOffset: windOffset !== null && Math.abs(windOffset) > 100,
-    elevationM: elevationM !== null && (elevationM < -430 || elevationM > 5000),
-    windHeightM: windHeightM !== null && (windHeightM < 0.1 || windHeightM > 100),
-    silentAfterHours: silentAfterHours !== null && (silentAfterHours < 1 || silentAfterHours > mostHours),
+    rainResolution: rainResolution === 0 || isBeyond(rainResolution, 0, 10),
+    windSlope: windSlope === 0 || isBeyond(windSlope, 0, 100),
+    windOffset: isBeyond(windOffset, -100, 100),
+    elevationM: isBeyond(elevationM, -430, 5000),
+    windHeightM: isBeyond(windHeightM, 0.1, 100),
+    silentAfterHours: isBeyond(silentAfterHours, 1, mostHours),
   };
+}
+
+function isBeyond(value: number | null, least: number, most: number): boolean {
+  return value !== null && (value < least || value > most);
 }
 
 export function saidNew(typed: TypedSensor): Omit<NewNode, 'farm'> {

@@ -29,6 +29,7 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
       </None>
     );
   const air = most >= sensors.length ? newestAir(sensors) : undefined;
+  const kilopascals = air && `${formatNumber(air.vapourPressureDeficit, locale, 2)}\u00a0kPa`;
   return (
     <Values>
       {told.slice(0, most).map((sensor) => (
@@ -44,11 +45,11 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
         <>
           <div>
             <dt>{text('agronomy.chart.dewPoint')}</dt>
-            <dd>{`${formatNumber(air.dewPoint, locale, 1)}\u00a0°C`}</dd>
+            <dd>{valueWords({ value: air.dewPoint, unit: 'CELSIUS' }, locale)}</dd>
           </div>
           <div>
             <dt>{text('agronomy.chart.vapourPressureDeficit')}</dt>
-            <dd>{`${formatNumber(air.vapourPressureDeficit, locale, 2)}\u00a0kPa`}</dd>
+            <dd>{kilopascals}</dd>
           </div>
         </>
       )}

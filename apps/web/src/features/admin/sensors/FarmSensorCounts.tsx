@@ -15,7 +15,7 @@ export function FarmSensorCounts(): ReactElement | null {
       <li>
         <strong>
           <T id="sensors.count" values={{ count: nodes }} />
-        </strong>{' '}
+        </strong>
         <T id="admin.sensors.ofFarms" values={{ count: farms }} />
       </li>
       {silent > 0 && (
@@ -49,5 +49,5 @@ const Counts = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& strong': { fontWeight: fontWeights.strong },
+  '& strong': { marginRight: '0.3em', fontWeight: fontWeights.strong },
 }));

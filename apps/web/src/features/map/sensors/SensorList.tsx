@@ -80,24 +80,30 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
           {(place) => <SensorListRow place={place} pointed={pointed} />}
         </LongList>
       )}
-      {rows?.length === 0 && filter === '' && (
-        <EmptyState heading={<T id="map.sensors.none" />}>
-          <T id="map.sensors.noneHelp" />
-        </EmptyState>
-      )}
-      {rows?.length === 0 && filter !== '' && (
-        <EmptyState
-          heading={<T id="sensors.nothing" />}
-          actions={
-            <Button variant="outlined" onClick={() => setFilter('')}>
-              <T id="map.filter.clear" />
-            </Button>
-          }
-        >
-          <T id="map.sensors.nothingHelp" values={{ text: filter }} />
-        </EmptyState>
-      )}
+      {rows?.length === 0 && <NoSensors filter={filter} onClear={() => setFilter('')} />}
     </MapSheet>
+  );
+}
+
+/** None at all, or none with what was typed in its name. */
+function NoSensors({ filter, onClear }: { readonly filter: string; readonly onClear: () => void }): ReactElement {
+  if (filter === '')
+    return (
+      <EmptyState heading={<T id="map.sensors.none" />}>
+        <T id="map.sensors.noneHelp" />
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      heading={<T id="sensors.nothing" />}
+      actions={
+        <Button variant="outlined" onClick={onClear}>
+          <T id="map.filter.clear" />
+        </Button>
+      }
+    >
+      <T id="map.sensors.nothingHelp" values={{ text: filter }} />
+    </EmptyState>
   );
 }
 
