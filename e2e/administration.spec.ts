@@ -207,9 +207,12 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: textOf('table.rowMenu', { name: 'Pořadí S Pozemky' }) }).click();
     await page.getByRole('menuitem', { name: textOf('admin.farm.actAs') }).click();
     const dialog = page.getByRole('dialog', { name: textOf('impersonation.farmTitle', { farm: 'Pořadí S Pozemky' }) });
+    // What is asked in somebody's name while their place is given back would be refused.
+    const counted = page.waitForResponse(new RegExp(`/notifications/count\\?farmIds=${farmer.farmId}&`));
     await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
     const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
     await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Pořadí S Pozemky`);
+    await counted;
     await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
     await expect(panel).toHaveCount(0);
   });

@@ -53,7 +53,7 @@ describe('administration', () => {
 
   it('is in the menu of an administrator', async () => {
     const app = renderApp('/farm/3/map');
-    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${admin}` }));
+    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${admin}` }, { timeout: 10_000 }));
     expect(await screen.findByRole('link', { name: textOf('admin.title') })).toBeTruthy();
     expect(await screen.findByRole('button', { name: textOf('impersonation.title') })).toBeTruthy();
   });
@@ -61,7 +61,7 @@ describe('administration', () => {
   it('is in nobody else’s, and nothing is where it would be', async () => {
     storage.write(storageKeys.token, tokenOf(farmer));
     const app = renderApp('/farm/3/map');
-    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }));
+    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }, { timeout: 10_000 }));
     expect(screen.queryByRole('link', { name: textOf('admin.title') })).toBeNull();
     void app.router.navigate({ to: '/admin/farms', search: {} });
     expect(await screen.findByRole('heading', { name: textOf('shell.error.404.heading') })).toBeTruthy();
