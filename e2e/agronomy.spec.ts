@@ -1,5 +1,6 @@
 import { landFiles } from '@brazda/harness/land-files.ts';
 import { expect, test } from './fixtures.ts';
+import { makeDeviceKey } from './support/device-key.ts';
 import { enter } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
@@ -15,11 +16,7 @@ test('what a weather station measured becomes evapotranspiration that is explain
 }) => {
   const farmer = await newFarmer({ farmName: 'Bramborářská', landFile: landFiles.czechBlocks });
   await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
-  await page.getByLabel(textOf('sensors.keys.name')).fill('Stanice');
-  await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
-  const shown = page.getByRole('group', { name: textOf('sensors.key'), exact: true }).getByRole('code');
-  await expect(shown).toBeVisible();
-  const key = (await shown.textContent()) ?? '';
+  const key = await makeDeviceKey(page, 'Stanice');
 
   const until = Math.floor(Date.now() / hourMs) * hourMs;
   const send = async (feature: string, valueAt: (hour: number) => number): Promise<void> => {

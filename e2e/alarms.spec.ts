@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { makeDeviceKey } from './support/device-key.ts';
 import { enter } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
@@ -10,11 +11,7 @@ test('a frost is told in the inbox, and somebody takes note of it', async ({
 }) => {
   const farmer = await newFarmer({ farmName: 'Vinná' });
   await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
-  await page.getByLabel(textOf('sensors.keys.name')).fill('Stanice');
-  await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
-  const shown = page.getByRole('group', { name: textOf('sensors.key'), exact: true }).getByRole('code');
-  await expect(shown).toBeVisible();
-  const key = (await shown.textContent()) ?? '';
+  const key = await makeDeviceKey(page, 'Stanice');
   const send = async (value: number): Promise<void> => {
     const { status } = await fetch(`${server.url}/iot/uplinks/generic?key=${key}`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { makeDeviceKey } from './support/device-key.ts';
 import { enter } from './support/entrance.ts';
 import { textOf } from './support/text.ts';
 
@@ -14,11 +15,7 @@ test('a device that sends becomes a sensor, and what it measures is seen as it c
   await expectFitAtEveryWidth();
 
   await page.getByRole('link', { name: textOf('sensors.connection') }).click();
-  await page.getByLabel(textOf('sensors.keys.name')).fill('Vlastní zařízení');
-  await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
-  const shown = page.getByRole('group', { name: textOf('sensors.key'), exact: true }).getByRole('code');
-  await expect(shown).toBeVisible();
-  const key = (await shown.textContent()) ?? '';
+  const key = await makeDeviceKey(page, 'Vlastní zařízení');
   await page.getByLabel(textOf('sensors.addresses.choose')).selectOption('GENERIC');
   const address = page.getByRole('group', { name: textOf('sensors.address'), exact: true }).getByRole('code');
   await expect(address).toHaveText(`${server.url}/iot/uplinks/generic`);
@@ -94,11 +91,8 @@ test('what the fields of any device mean is chosen from its last message and tri
 }) => {
   const farmer = await newFarmer({ farmName: 'Sadová' });
   await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
-  await page.getByLabel(textOf('sensors.keys.name')).fill('Sondy');
-  await page.getByRole('button', { name: textOf('sensors.keys.make') }).click();
-  const shown = page.getByRole('group', { name: textOf('sensors.key'), exact: true }).getByRole('code');
-  await expect(shown).toBeVisible();
-  const answer = await fetch(`${server.url}/iot/uplinks/generic?key=${(await shown.textContent()) ?? ''}`, {
+  const key = await makeDeviceKey(page, 'Sondy');
+  const answer = await fetch(`${server.url}/iot/uplinks/generic?key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: 'sonda-1', t: 215, probes: [{ vwc: 0.31 }] }),

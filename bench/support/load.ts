@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import type { Ground, Product } from './product.ts';
+import { measureProcessorTime, type ProcessorTime } from './processor-time.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 export interface Load {
@@ -15,15 +16,11 @@ export interface Load {
   readonly expects: number | readonly number[];
 }
 
-export interface LoadResult {
+export interface LoadResult extends ProcessorTime {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Microseconds of the server's processor time per answer. */
-  readonly processorUs: number;
-  /** The same of PostgreSQL's. */
-  readonly databaseUs: number;
 }
 
 /** Calls as fast as answers come, over so many connections. Throws where any answer was another than expected. */
@@ -36,7 +33,7 @@ export async function callHard({
   requests,
   expects,
 }: Load): Promise<LoadResult> {
-  const before = { server: product.processorSeconds(), database: ground?.databaseSeconds() ?? 0 };
+  const spent = measureProcessorTime(product, ground);
   const milliseconds: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
@@ -58,14 +55,12 @@ export async function callHard({
       `Expected ${[...expected].join()} only, got ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
     );
   }
-  const perCall = (secondsUsed: number): number => Math.round((secondsUsed * 1e6) / result.requests.total);
   return {
     perSecond: result.requests.total / seconds,
     p50: rounded(quantile(milliseconds, 0.5)),
     p95: rounded(quantile(milliseconds, 0.95)),
     p99: rounded(quantile(milliseconds, 0.99)),
-    processorUs: perCall(product.processorSeconds() - before.server),
-    databaseUs: perCall((ground?.databaseSeconds() ?? 0) - before.database),
+    ...spent(result.requests.total),
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { run } from '@brazda/harness/command.ts';
 import { ensureProgram } from '@brazda/harness/debian-programs.ts';
 import type { Ground, Product } from './product.ts';
+import { measureProcessorTime, type ProcessorTime } from './processor-time.ts';
 import { rounded } from './statistics.ts';
 
 export interface Posting {
@@ -19,14 +20,11 @@ export interface Posting {
   readonly perSecond?: number | undefined;
 }
 
-export interface PostedResult {
+export interface PostedResult extends ProcessorTime {
   readonly perSecond: number;
   readonly sent: number;
   readonly p95: number;
   readonly p99: number;
-  /** Microseconds of the server's processor time per answer, and of PostgreSQL's. */
-  readonly processorUs: number;
-  readonly databaseUs: number;
 }
 
 interface Summary {
@@ -49,20 +47,18 @@ export async function postHard({ product, ground, bodies, seconds, ...posting }:
     const [lines, script] = [join(folder, 'bodies'), join(folder, 'post.lua')];
     writeFileSync(lines, bodies.join('\n'));
     writeFileSync(script, scriptFor(lines, posting));
-    const before = { server: product.processorSeconds(), database: ground.databaseSeconds() };
+    const spent = measureProcessorTime(product, ground);
     const length = ['-t', '1', '-c', String(posting.connections), '-d', `${seconds}s`, '--timeout', '30s'];
     const { code, output } = await run('wrk', [...length, '-s', script, `${product.url}${posting.path}`]);
     const summary = code === 0 ? summaryIn(output) : undefined;
     if (!summary) throw new Error(`wrk has ended with ${code}: ${output}`);
     if (summary.errors > 0 || summary.ranOut) throw new Error(`Not all was answered: ${JSON.stringify(summary)}`);
-    const perCall = (used: number): number => Math.round((used * 1e6) / summary.requests);
     return {
       perSecond: Math.round(summary.requests / (summary.microseconds / 1e6)),
       sent: summary.requests + posting.connections,
       p95: rounded(summary.p95 / 1000),
       p99: rounded(summary.p99 / 1000),
-      processorUs: perCall(product.processorSeconds() - before.server),
-      databaseUs: perCall(ground.databaseSeconds() - before.database),
+      ...spent(summary.requests),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

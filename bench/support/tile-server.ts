@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { measureProcessorTime, type ProcessorTime } from './processor-time.ts';
 
 /** A server of tiles under load: ours, or another beside which we are measured. */
 export interface TileServer {
@@ -22,19 +23,17 @@ export interface TileLoad {
   readonly times: number;
 }
 
-export interface TileResult {
+export interface TileResult extends ProcessorTime {
   readonly perSecond: number;
   readonly p99: number;
-  readonly processorUs: number;
-  readonly databaseUs: number;
 }
 
 /** Asks for each place so often, over so many connections, each of which has places of its own. */
 export async function askForTiles(load: TileLoad): Promise<TileResult> {
-  const { server, connections, places, tags, times, databaseSeconds } = load;
+  const { server, connections, places, tags, times } = load;
   const perConnection = Math.floor(places.length / connections);
   let next = 0;
-  const before = { server: server.processorSeconds(), database: databaseSeconds() };
+  const spent = measureProcessorTime(server, load);
   const { result, seconds } = await timed({
     url: server.url,
     connections,
@@ -52,12 +51,10 @@ export async function askForTiles(load: TileLoad): Promise<TileResult> {
   if (others.length > 0 || result.errors > 0 || result.timeouts > 0) {
     throw new Error(`${server.name} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   }
-  const each = (used: number): number => Math.round((used * 1e6) / result.requests.total);
   return {
     perSecond: Math.round(result.requests.total / seconds),
     p99: result.latency.p99,
-    processorUs: each(server.processorSeconds() - before.server),
-    databaseUs: each(databaseSeconds() - before.database),
+    ...spent(result.requests.total),
   };
 
   function headersOf(place: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { ChangedNode, NewNode } from '@brazda/contract/iot/nodes.ts';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { withSystem } from '../db/farm-scope.ts';
+import { isAnyKept } from '../telemetry/kept-batches.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 import type { TestApi } from './test-api.ts';
@@ -25,9 +26,7 @@ export interface SensingFarm {
 
 /** Waits until all that devices have sent is stored. */
 export async function untilStored({ services }: TestApp): Promise<void> {
-  const waiting = async (): Promise<number> =>
-    (await sql`select from core.telemetry_batch`.execute(services.database.kysely)).rows.length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => withSystem(services.database, isAnyKept), { timeout: 10_000 }).toBe(false);
 }
 
 /** A farm with a key for its devices, which send by the real call; what they sent is stored when `send` has ended. */

@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LongList } from '#web/ui/LongList.tsx';
 import type { ListView } from './list-view.ts';
 import { filterParcels, listParcel, sortParcels, totalArea, type ListedParcel } from './listed-parcels.ts';
+import { ListHead, ListSum } from './list-layout.ts';
 import { MapSheet } from './MapSheet.tsx';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ParcelListRow, parcelRowHeight } from './ParcelListRow.tsx';
@@ -54,7 +54,7 @@ export function ParcelList(props: ParcelListProps): ReactElement {
 
   return (
     <MapSheet part="side" label={text('map.list')}>
-      <Head>
+      <ListHead>
         <h2>
           <T id="map.list" />
         </h2>
@@ -62,14 +62,14 @@ export function ParcelList(props: ParcelListProps): ReactElement {
         <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
-      </Head>
+      </ListHead>
       <ParcelListTools
         view={view}
         hasFocus={hasFocus}
         onView={onView}
         onDown={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
-      <Sum role="status">{rows && <SumText rows={rows} />}</Sum>
+      <ListSum role="status">{rows && <SumText rows={rows} />}</ListSum>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Waiting />}
       {rows && rows.length > 0 && (
@@ -150,31 +150,6 @@ function Waiting(): ReactElement {
     </WaitingRows>
   );
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { flex: 1, margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
-  // Above the handle of a phone's sheet.
-  '& button': { position: 'relative', zIndex: 1 },
-}));
-
-const Sum = styled('p')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-  minHeight: 29,
-  margin: 0,
-  padding: theme.spacing(1, 4),
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.secondary,
-  fontSize: fontSizes.body,
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 const WaitingRows = styled('ol')({
   flex: 1,

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { fontSizes } from '#web/lib/design-tokens.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
+import { ListName, ListRow } from './list-layout.ts';
 import type { ListedParcel } from './listed-parcels.ts';
 import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 
@@ -21,9 +22,9 @@ export const ParcelListRow = memo(function ParcelListRow({ parcel, pointed }: Pa
   const isPointed = useIsPointed(pointed, parcel.id);
   const { areaHa, block, crop, name } = parcel;
   return (
-    <Row data-pointed={isPointed}>
+    <ListRow data-pointed={isPointed}>
       <CropSwatch color={crop?.color} />
-      <Name>{name}</Name>
+      <ListName>{name}</ListName>
       <Area>
         <T id="parcel.hectares" values={{ area: parcelAreaNumber(areaHa, locale) }} />
       </Area>
@@ -35,22 +36,8 @@ export const ParcelListRow = memo(function ParcelListRow({ parcel, pointed }: Pa
         )}
         <Crop>{crop?.name}</Crop>
       </Below>
-    </Row>
+    </ListRow>
   );
-});
-
-const Row = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: theme.spacing(3),
-}));
-
-const Name = styled('span')({
-  fontWeight: fontWeights.medium,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 const Area = styled('span')({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

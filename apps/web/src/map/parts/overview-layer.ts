@@ -1,10 +1,10 @@
-import type { Coordinate } from 'ol/coordinate.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import RenderFeature from 'ol/render/Feature.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import type { MapDress } from '../map-dress.ts';
 import type { Hit, Touch } from '../map-part.ts';
+import { nearest } from '../nearest.ts';
 import { clusterRadius, createParcelStyles } from '../parcel-styles.ts';
 import { parcelHit } from '../parcel-hit.ts';
 import { gather, largestFirst, type Cluster, type Scatter, type Spot } from '../scatter.ts';
@@ -122,19 +122,4 @@ function pointOf({ x, y }: { readonly x: number; readonly y: number }, told: obj
 /** A cluster is called by its largest parcel. */
 function idOf({ spots: [largest] }: Cluster): number {
   return largest?.id ?? 0;
-}
-
-function nearest<T extends { readonly x: number; readonly y: number }>(
-  all: readonly T[],
-  [x = 0, y = 0]: Coordinate,
-  reach: number,
-): T | undefined {
-  let best: T | undefined;
-  let closest = reach;
-  for (const one of all) {
-    const away = Math.hypot(one.x - x, one.y - y);
-    if (away > closest) continue;
-    [best, closest] = [one, away];
-  }
-  return best;
 }

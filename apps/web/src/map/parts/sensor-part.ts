@@ -1,4 +1,3 @@
-import type { Coordinate } from 'ol/coordinate.js';
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -6,6 +5,7 @@ import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import type { MapDress } from '../map-dress.ts';
 import type { Hit, MapPart, Touch } from '../map-part.ts';
+import { nearest } from '../nearest.ts';
 import { gatherSensors, type SensorCluster, type SensorScatter, type SensorSpot } from '../sensor-marks.ts';
 import { createSensorStyles, markRadius, sensorClusterRadius } from '../sensor-styles.ts';
 
@@ -127,14 +127,4 @@ class SensorSource extends VectorSource {
 /** A cluster is called by the first in it. */
 function idOf({ spots: [first] }: SensorCluster): number {
   return first?.id ?? 0;
-}
-
-function nearest<P extends { readonly x: number; readonly y: number }>(
-  all: readonly P[],
-  [x = 0, y = 0]: Coordinate,
-  reach: number,
-): P | undefined {
-  const away = (one: P): number => Math.hypot(one.x - x, one.y - y);
-  const [found] = all.filter((one) => away(one) <= reach).toSorted((one, other) => away(one) - away(other));
-  return found;
 }

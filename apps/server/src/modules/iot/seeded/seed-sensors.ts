@@ -1,8 +1,9 @@
-import type { NewNode } from '@brazda/contract/iot/nodes.ts';
+import { NewNode } from '@brazda/contract/iot/nodes.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { PossibleActor } from '#server/audit/record-audit.ts';
 import { readingOf, type FarmScope } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
+import { untilStored } from '#server/telemetry/until-stored.ts';
 import { changeNodeRow, insertNode, moveNode, type Place } from '../nodes/nodes.repository.ts';
 import { receiveUplink, type ReceivedUplink } from '../uplinks/receive-uplink.ts';
 import { findSeededNodes, type SeededNodeRow } from './seeded-nodes.repository.ts';
@@ -16,16 +17,6 @@ export interface SeededNode extends Pick<NewNode, 'name' | 'externalId' | 'netwo
 
 export type SeededUplink = Pick<ReceivedUplink, 'network' | 'event' | 'body'>;
 
-const nothingElse = {
-  network: null,
-  fieldMapping: [],
-  rainResolution: null,
-  windSlope: null,
-  windOffset: null,
-  elevationM: null,
-  windHeightM: null,
-};
-
 /** Adds nodes as somebody of the farm would have done at an instant. */
 export async function addSeededNodes(
   services: Pick<Services, 'database' | 'clock' | 'nudge'>,
@@ -35,7 +26,7 @@ export async function addSeededNodes(
   const ids = new Map<string, number>();
   for (const { place, base, ...told } of nodes)
     await changeFarms(services, who, async (tx) => {
-      const node = await insertNode(tx, { ...nothingElse, ...told, farm: farmId, geometry: null });
+      const node = await insertNode(tx, NewNode.parse({ ...told, farm: farmId }));
       ids.set(told.externalId, node.id);
       await moveNode(tx, node, place, since);
       const baseId = base === undefined ? undefined : ids.get(base);
@@ -50,12 +41,12 @@ export function seededNodes({ database }: Pick<Services, 'database'>, scope: Far
   return findSeededNodes(readingOf(database, scope));
 }
 
-/** As many as the way in writes at once. */
+/** So many are sent before it is waited until they are stored: real devices are not to wait behind a season. */
 const atOnce = 500;
 
 /** Takes messages in by the way of all devices, as long as nobody stops it; resolves once they are kept. Gives how many. */
 export async function keepSeededUplinks(
-  services: Pick<Services, 'telemetry' | 'clock'>,
+  services: Pick<Services, 'telemetry' | 'clock' | 'database'>,
   farmId: number,
   uplinks: Iterable<SeededUplink>,
   stopping?: AbortSignal,
@@ -70,6 +61,7 @@ export async function keepSeededUplinks(
     if (waiting.length < atOnce) continue;
     await Promise.all(waiting);
     waiting = [];
+    await untilStored(services.database, stopping);
   }
   await Promise.all(waiting);
   return kept;

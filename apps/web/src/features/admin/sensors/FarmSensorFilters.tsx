@@ -1,8 +1,8 @@
-import { deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { DeviceFields } from '#web/parts/sensor/DeviceFields.tsx';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
 import { FilterGrid, ListFilters } from '#web/ui/ListFilters.tsx';
 import { everyCountryOptions } from '../admin.queries.ts';
@@ -40,33 +40,7 @@ function FilterFields({ search, onShow }: FarmSensorFiltersProps): ReactElement 
   const any: Choice = { value: '', label: text('sensors.any') };
   return (
     <FilterGrid>
-      <ChoiceField
-        label={<T id="history.column.iot.node.status" />}
-        choices={[
-          any,
-          ...nodeStatuses.map((value) => ({ value, label: text(`history.value.iot.node.status.${value}`) })),
-        ]}
-        value={search.status ?? ''}
-        onChoose={(value) => onShow({ status: nodeStatuses.find((one) => one === value) })}
-      />
-      <ChoiceField
-        label={<T id="history.column.iot.node.device_type" />}
-        choices={[
-          any,
-          ...deviceTypes.map((value) => ({ value, label: text(`history.value.iot.node.device_type.${value}`) })),
-        ]}
-        value={search.type ?? ''}
-        onChoose={(value) => onShow({ type: deviceTypes.find((one) => one === value) })}
-      />
-      <ChoiceField
-        label={<T id="history.column.iot.node.network" />}
-        choices={[
-          any,
-          ...networkTypes.map((value) => ({ value, label: text(`history.value.iot.node.network_type.${value}`) })),
-        ]}
-        value={search.network ?? ''}
-        onChoose={(value) => onShow({ network: networkTypes.find((one) => one === value) })}
-      />
+      <DeviceFields chosen={search} any={any} onChoose={onShow} />
       <ChoiceField
         label={<T id="admin.sensors.country" />}
         choices={[

@@ -1,11 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { LongList } from '#web/ui/LongList.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
+import { ListHead } from '../list-layout.ts';
 import { MapSheet } from '../MapSheet.tsx';
 import { SensorListRow, sensorRowHeight } from './SensorListRow.tsx';
 
@@ -19,14 +18,14 @@ export function SensorCrowd({ onClose }: { readonly onClose: () => void }): Reac
   const rows = places?.filter(({ locationId }) => crowd.includes(locationId)) ?? [];
   return (
     <MapSheet part="bottom" label={text('map.sensors.crowd')} hasFocus>
-      <Head>
+      <ListHead>
         <h2>
           <T id="map.sensors.crowd" />
         </h2>
         <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
-      </Head>
+      </ListHead>
       <div style={{ display: 'flex', height: Math.min(rows.length, mostAtOnce) * sensorRowHeight }}>
         <LongList
           rows={rows}
@@ -42,12 +41,3 @@ export function SensorCrowd({ onClose }: { readonly onClose: () => void }): Reac
     </MapSheet>
   );
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { flex: 1, margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
-  '& button': { position: 'relative', zIndex: 1 },
-}));

@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Input } from '#web/ui/Field.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LongList } from '#web/ui/LongList.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
+import { ListHead, ListSum } from '../list-layout.ts';
 import { MapSheet } from '../MapSheet.tsx';
 import { SensorListRow, sensorRowHeight } from './SensorListRow.tsx';
 
@@ -35,7 +35,7 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
   }, [places, filter]);
   return (
     <MapSheet part="side" label={text('map.sensors.list')}>
-      <Head>
+      <ListHead>
         <h2>
           <T id="map.sensors.list" />
         </h2>
@@ -45,7 +45,7 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
         <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
-      </Head>
+      </ListHead>
       <Filter>
         <Input
           autoFocus={hasFocus}
@@ -63,7 +63,7 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
           }}
         />
       </Filter>
-      <Sum role="status">{rows && <T id="sensors.places.count" values={{ count: rows.length }} />}</Sum>
+      <ListSum role="status">{rows && <T id="sensors.places.count" values={{ count: rows.length }} />}</ListSum>
       {error && !places && <ErrorState error={error} onRetry={retry} />}
       {!rows && !error && <Skeleton variant="rounded" height={sensorRowHeight} sx={{ margin: 4 }} />}
       {rows && rows.length > 0 && (
@@ -107,25 +107,4 @@ function NoSensors({ filter, onClear }: { readonly filter: string; readonly onCl
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2, 1, 4),
-  '& h2': { flex: 1, margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
-  // Above the handle of a phone's sheet.
-  '& a, & button': { position: 'relative', zIndex: 1 },
-}));
-
 const Filter = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 4, 3) }));
-
-const Sum = styled('p')(({ theme }) => ({
-  minHeight: 29,
-  margin: 0,
-  padding: theme.spacing(1, 4),
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.secondary,
-  fontSize: fontSizes.body,
-  lineHeight: '20px',
-}));

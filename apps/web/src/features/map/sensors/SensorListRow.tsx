@@ -7,6 +7,7 @@ import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parc
 import { StatusSign } from '#web/parts/sensor/LocationStatusMark.tsx';
 import type { SensorPlace } from '#web/parts/sensor/places.queries.ts';
 import { toldSensors, valueWords } from '#web/parts/sensor/sensor-words.ts';
+import { ListName, ListRow } from '../list-layout.ts';
 
 export const sensorRowHeight = 60;
 
@@ -21,29 +22,15 @@ export const SensorListRow = memo(function SensorListRow({ place, pointed }: Sen
   const isPointed = useIsPointed(pointed, place.locationId);
   const [first] = place.historic ? [] : toldSensors(place.sensors);
   return (
-    <Row data-pointed={isPointed}>
+    <ListRow data-pointed={isPointed}>
       <StatusSign status={place.status} />
-      <Name>{place.name}</Name>
+      <ListName>{place.name}</ListName>
       <Value>{first && valueWords(first, locale)}</Value>
       <Below>
         <T id={`sensors.places.status.${place.status}`} />
       </Below>
-    </Row>
+    </ListRow>
   );
-});
-
-const Row = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: theme.spacing(3),
-}));
-
-const Name = styled('span')({
-  fontWeight: fontWeights.medium,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 const Value = styled('span')({
