@@ -78,8 +78,15 @@ function readings({ farmId }: SignedIn): Reading[] {
 
 async function measureReading({ ground, product, user }: SeededProduct, { what, path, atMost }: Reading): Promise<Row> {
   const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
-  const requests = path.map((one) => ({ method: 'GET' as const, path: one, headers }));
-  const { p95, ...more } = await callInRounds({ product, ground, connections: 1, seconds: 3, requests, expects: 200 });
+  const calls = path.map((one) => ({ path: one, headers }));
+  const { p95, ...more } = await callInRounds({
+    product,
+    ground,
+    connections: 1,
+    seconds: 3,
+    calls: () => calls,
+    expects: [200],
+  });
   return verdict({ what: `${what}: p95`, value: p95, unit: 'ms', ...(atMost !== undefined && { atMost }), more });
 }
 

@@ -28,8 +28,8 @@ async function measureFarm(kind: DatabaseKind, parcels: number): Promise<Row[]> 
     const rows: Row[] = [];
     for (const { what, path, connections, atMost } of await readings(product.url, user)) {
       const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
-      const requests = path.map((one) => ({ method: 'GET' as const, path: one, headers }));
-      const measured = { product, ground, connections, requests, expects: 200 };
+      const calls = path.map((one) => ({ path: one, headers }));
+      const measured = { product, ground, connections, calls: () => calls, expects: [200] };
       const { p95, ...more } = await callInRounds({ ...measured, seconds: 4 });
       const title = `${what} of ${parcels.toLocaleString('en')}, ${connections} at once: p95`;
       rows.push(verdict({ what: title, value: p95, unit: 'ms', atMost, more }));

@@ -91,7 +91,14 @@ interface Measured {
 
 async function measureReading({ kind, ground, product, user }: Measured, { what, paths }: Reading): Promise<Row> {
   const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
-  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
-  const { p95, ...more } = await callInRounds({ product, ground, connections: 1, seconds, requests, expects: 200 });
+  const calls = paths.map((path) => ({ path, headers }));
+  const { p95, ...more } = await callInRounds({
+    product,
+    ground,
+    connections: 1,
+    seconds,
+    calls: () => calls,
+    expects: [200],
+  });
   return verdict({ what: `${kind}: ${what}: p95`, value: p95, unit: 'ms', atMost: 80, more });
 }

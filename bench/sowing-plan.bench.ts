@@ -30,13 +30,13 @@ function measurePlan(kind: DatabaseKind): Promise<Row[]> {
     const headers = { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' };
     for (const { what, path, atMost } of readings) {
       const address = `/agroevidence/sowing-plan/${path}?size=${seasons}&farmIds=${user.farmId}`;
-      const requests = [{ method: 'GET' as const, path: address, headers }];
+      const calls = [{ path: address, headers }];
       const { p99, ...more } = await callInRounds({
         product,
         ground,
         connections: 1,
-        requests,
-        expects: 200,
+        calls: () => calls,
+        expects: [200],
         seconds: 4,
       });
       rows.push(verdict({ what: `${what} of ${parcels} by ${seasons}: p99`, value: p99, unit: 'ms', atMost, more }));

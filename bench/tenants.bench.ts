@@ -1,4 +1,3 @@
-import type { Request } from 'autocannon';
 import { buildStale } from '@brazda/harness/build-stale.ts';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from './bench.ts';
@@ -7,6 +6,7 @@ import { newGround, startProduct, type Product } from './support/product.ts';
 import { seedFarms, signIn, type SeededFarm, type SignedIn } from './support/seeded-farm.ts';
 import { rounded } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
+import type { WrittenCall } from './support/wrk.ts';
 
 export const name = 'tenants';
 
@@ -23,10 +23,10 @@ export async function run(): Promise<Row[]> {
     const product = await startProduct(ground, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
     try {
       const tenants = await signInAll(product, seeded.slice(0, users));
-      const requests = mixOf(tenants);
-      const load = { product, ground, connections: users, requests, expects: [200, 204] };
-      await callInRounds({ ...load, seconds: 5 }, 1);
-      const { p99, ...more } = await callInRounds({ ...load, seconds: 15 });
+      const next = mixOf(tenants);
+      const load = { product, ground, connections: users, expects: [200, 204] };
+      await callInRounds({ ...load, seconds: 5, calls: () => next(5) }, 1);
+      const { p99, ...more } = await callInRounds({ ...load, seconds: 15, calls: () => next(15) });
       const what = `${users} users on ${farms} farms of ${parcels} parcels`;
       const { processorUs, databaseUs } = more;
       return [
@@ -61,38 +61,45 @@ async function signInAll({ url }: Product, farmers: readonly SeededFarm[]): Prom
 
 const searches = ['lo', 'pole', 'humny', '12', 'u les'];
 
-/** Of twenty calls four are tiles and one is a new name. */
-function mixOf(tenants: readonly Tenant[]): Request[] {
+const kinds = 20;
+const mostPerSecond = 3000;
+
+/** Of twenty calls four are tiles and one is a new name. Gives the calls of so many seconds, each time the following ones. */
+function mixOf(tenants: readonly Tenant[]): (seconds: number) => WrittenCall[] {
   let call = 0;
-  return Array.from({ length: 20 }, (_, kind): Request => ({
-    method: 'GET',
-    setupRequest: (request) => {
+  return (seconds) =>
+    Array.from({ length: seconds * mostPerSecond }, () => {
       call += 1;
-      const tenant = tenants[call % tenants.length];
+      const [kind, turn] = [call % kinds, Math.floor(call / kinds)];
+      const tenant = tenants[turn % tenants.length];
       if (!tenant) throw new Error('There are no tenants');
-      const headers = { authorization: `Bearer ${tenant.token}`, 'accept-encoding': 'gzip' };
-      return { ...request, headers, ...callOf(kind, call, tenant) };
-    },
-  }));
+      return callOf(kind, kind + Math.floor(turn / tenants.length), tenant);
+    });
 }
 
-function callOf(kind: number, call: number, tenant: Tenant): Pick<Request, 'method' | 'path' | 'body' | 'headers'> {
+function callOf(kind: number, call: number, tenant: Tenant): WrittenCall {
   const { farmId, parcelIds, token } = tenant;
+  const authorization = `Bearer ${token}`;
   const parcel = `/agroevidence/parcels/${parcelIds[call % parcelIds.length]}?farmIds=${farmId}`;
   if (kind === 0) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = { authorization, 'content-type': 'application/json' };
     return { method: 'PATCH', path: parcel, headers, body: JSON.stringify({ name: `Pole ${call}` }) };
   }
-  if (kind < 5) return { path: tilePath(tenant, call) };
-  if (kind < 8) return { path: parcel };
+  return { path: readPath(kind, call, tenant, parcel), headers: { authorization, 'accept-encoding': 'gzip' } };
+}
+
+function readPath(kind: number, call: number, tenant: Tenant, parcel: string): string {
+  const { farmId } = tenant;
+  if (kind < 5) return tilePath(tenant, call);
+  if (kind < 8) return parcel;
   if (kind < 11) {
     const search = encodeURIComponent(searches[call % searches.length] ?? '');
-    return { path: `/agroevidence/parcels/suggestions?search=${search}&farmIds=${farmId}` };
+    return `/agroevidence/parcels/suggestions?search=${search}&farmIds=${farmId}`;
   }
-  if (kind < 14) return { path: `/agroevidence/farms?farmIds=${farmId}` };
+  if (kind < 14) return `/agroevidence/farms?farmIds=${farmId}`;
   const page = 1 + (call % 16);
   const column = kind < 18 ? 'name' : 'area';
-  return { path: `/agroevidence/parcels?page=${page}&per-page=25&sort-col=${column}&farmIds=${farmId}` };
+  return `/agroevidence/parcels?page=${page}&per-page=25&sort-col=${column}&farmIds=${farmId}`;
 }
 
 const zoom = 14;

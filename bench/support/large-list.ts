@@ -1,10 +1,10 @@
-import type { Request } from 'autocannon';
 import { clientOf } from '@brazda/harness/typed-client.ts';
 import type { Row } from '../bench.ts';
 import { callInRounds, type Rounds } from './load.ts';
 import type { DatabaseKind } from './product.ts';
 import { onSeededFarm } from './on-seeded-farm.ts';
 import { verdict } from './verdict.ts';
+import type { WrittenCall } from './wrk.ts';
 
 export interface ListLoad {
   readonly what: string;
@@ -19,18 +19,20 @@ export interface ListLoad {
   readonly processorMsAtMost?: number;
 }
 
+const mostPerSecond = 10_000;
+
 /** Calls a list of a large farm hard, each call with what its path makes of the call's number. */
 export async function measureList(load: ListLoad): Promise<Row[]> {
   const { kind = 'postgres', parcels } = load;
   return onSeededFarm({ kind, parcels }, async ({ ground, product, user: { token, farmId } }) => {
     const { list } = clientOf(product.url, token).agroevidence.parcels;
     const names = (await list({ query: { 'per-page': 1000 } })).rows.map(({ localName }) => localName);
-    const requests = [requestOf(load, names, token, farmId)];
+    const next = callsOf(load, names, token, farmId);
     const rows: Row[] = [];
     for (const connections of load.connections) {
-      const measured = { product, ground, connections, requests, expects: 200 };
-      await callInRounds({ ...measured, seconds: 3 }, 1);
-      const result = await callInRounds({ ...measured, seconds: 4 });
+      const measured = { product, ground, connections, expects: [200] };
+      await callInRounds({ ...measured, seconds: 3, calls: () => next(3) }, 1);
+      const result = await callInRounds({ ...measured, seconds: 4, calls: () => next(4) });
       const what = `${load.what}, ${parcels.toLocaleString('en')} parcels, ${connections} at once, ${kind}`;
       rows.push(lineOf(load, what, result));
     }
@@ -64,14 +66,18 @@ function lineOf(
     : verdict({ what: `${what}: p99`, value: p99, unit: 'ms', atMost: p99AtMost, more: { ...more, perSecond } });
 }
 
-function requestOf({ pathOf }: ListLoad, names: readonly string[], token: string, farmId: number): Request {
+/** Gives the calls of so many seconds, each time the following ones. */
+function callsOf(
+  { pathOf }: ListLoad,
+  names: readonly string[],
+  token: string,
+  farmId: number,
+): (seconds: number) => WrittenCall[] {
   let call = 0;
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-  return {
-    method: 'GET',
-    setupRequest: (request) => {
+  return (seconds) =>
+    Array.from({ length: seconds * mostPerSecond }, () => {
       call += 1;
-      return { ...request, headers, path: `${pathOf(call, names)}&farmIds=${farmId}` };
-    },
-  };
+      return { path: `${pathOf(call, names)}&farmIds=${farmId}`, headers };
+    });
 }

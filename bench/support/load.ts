@@ -1,7 +1,8 @@
-import autocannon from 'autocannon';
 import type { Ground, Product } from './product.ts';
 import { measureProcessorTime, type ProcessorTime } from './processor-time.ts';
-import { median, quantile, rounded } from './statistics.ts';
+import { expectAnswers } from './expected-answers.ts';
+import { median, rounded } from './statistics.ts';
+import { callWithWrk, type WrittenCall } from './wrk.ts';
 
 export interface Load {
   readonly product: Product;
@@ -11,9 +12,10 @@ export interface Load {
   readonly seconds: number;
   /** At most so many calls a second; as many as are answered where it is not said. */
   readonly perSecond?: number | undefined;
-  readonly requests: readonly autocannon.Request[];
-  /** The only status that counts as an answer, or all that do. */
-  readonly expects: number | readonly number[];
+  /** What is called in one round, from the first again once all have been. */
+  readonly calls: () => Iterable<WrittenCall>;
+  /** What the first of them have to be answered with; a failure anywhere ends the measurement. */
+  readonly expects: readonly number[];
 }
 
 export interface LoadResult extends ProcessorTime {
@@ -23,45 +25,14 @@ export interface LoadResult extends ProcessorTime {
   readonly p99: number;
 }
 
-/** Calls as fast as answers come, over so many connections. Throws where any answer was another than expected. */
-export async function callHard({
-  product,
-  ground,
-  connections,
-  seconds,
-  perSecond,
-  requests,
-  expects,
-}: Load): Promise<LoadResult> {
+/** Calls as fast as answers come, over so many connections. Throws where an answer was another than expected. */
+export async function callHard({ product, ground, calls, expects, ...load }: Load): Promise<LoadResult> {
+  const written = [...calls()];
+  await expectAnswers(product.url, written, expects);
   const spent = measureProcessorTime(product, ground);
-  const milliseconds: number[] = [];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon(
-      {
-        ...{ url: product.url, connections, duration: seconds, requests: [...requests] },
-        ...(perSecond !== undefined && { overallRate: perSecond }),
-      },
-      (error: Error | null, done) => {
-        if (error) reject(error);
-        else resolve(done);
-      },
-    );
-    running.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime));
-  });
-  const expected = new Set([expects].flat().map(String));
-  const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => !expected.has(status));
-  if (others.length > 0 || result.errors > 0 || result.timeouts > 0) {
-    throw new Error(
-      `Expected ${[...expected].join()} only, got ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
-    );
-  }
-  return {
-    perSecond: result.requests.total / seconds,
-    p50: rounded(quantile(milliseconds, 0.5)),
-    p95: rounded(quantile(milliseconds, 0.95)),
-    p99: rounded(quantile(milliseconds, 0.99)),
-    ...spent(result.requests.total),
-  };
+  const result = await callWithWrk({ ...load, url: product.url, calls: written, afterLast: 'first' });
+  const { perSecond, p50, p95, p99 } = result;
+  return { perSecond, p50, p95, p99, ...spent(result.calls) };
 }
 
 /** The medians of several rounds, and how far apart their rates were. */

@@ -1,5 +1,6 @@
-import autocannon from 'autocannon';
+import { expectAnswers } from './expected-answers.ts';
 import { measureProcessorTime, type ProcessorTime } from './processor-time.ts';
+import { callWithWrk } from './wrk.ts';
 
 /** A server of tiles under load: ours, or another beside which we are measured. */
 export interface TileServer {
@@ -28,54 +29,29 @@ export interface TileResult extends ProcessorTime {
   readonly p99: number;
 }
 
-/** Asks for each place so often, over so many connections, each of which has places of its own. */
+/** Longer than any of the loads takes. */
+const mostSeconds = 120;
+
+/** Asks for each place so often, over so many connections. */
 export async function askForTiles(load: TileLoad): Promise<TileResult> {
   const { server, connections, places, tags, times } = load;
-  const perConnection = Math.floor(places.length / connections);
-  let next = 0;
+  const once = places.map((place) => ({ path: server.pathOf(place), headers: headersOf(place) }));
+  // What is to be cut for the first time must not be asked for before.
+  if (times > 1) await expectAnswers(server.url, once, tags === undefined ? [200, 204] : [304, 204]);
   const spent = measureProcessorTime(server, load);
-  const { result, seconds } = await timed({
+  const { calls, perSecond, p99 } = await callWithWrk({
     url: server.url,
+    calls: Array.from({ length: times }, () => once).flat(),
     connections,
-    amount: perConnection * connections * times,
-    setupClient: (client) => {
-      const own = places.slice(next, next + perConnection);
-      next += perConnection;
-      client.setRequests(
-        own.map((place) => ({ method: 'GET', path: server.pathOf(place), headers: headersOf(place) })),
-      );
-    },
+    seconds: mostSeconds,
+    afterLast: 'nothing',
   });
-  const headersAsked = tags === undefined ? [200, 204] : [304, 204];
-  const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => !headersAsked.includes(Number(status)));
-  if (others.length > 0 || result.errors > 0 || result.timeouts > 0) {
-    throw new Error(`${server.name} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
-  }
-  return {
-    perSecond: Math.round(result.requests.total / seconds),
-    p99: result.latency.p99,
-    ...spent(result.requests.total),
-  };
+  return { perSecond, p99, ...spent(calls) };
 
   function headersOf(place: string): Record<string, string> {
     const tag = tags?.get(place);
     return { ...server.headers, 'accept-encoding': 'gzip', ...(tag !== undefined && { 'if-none-match': tag }) };
   }
-}
-
-/** The seconds from the first call to the last answer: the tool itself looks whether all have come only once a second. */
-async function timed(options: autocannon.Options): Promise<{ result: autocannon.Result; seconds: number }> {
-  let began = 0;
-  let answered = 0;
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon(options, (error: Error | null, done) => {
-      if (error) reject(error);
-      else resolve(done);
-    });
-    running.on('start', () => (began = performance.now()));
-    running.on('response', () => (answered = performance.now()));
-  });
-  return { result, seconds: (answered - began) / 1000 };
 }
 
 /** Reads each place once, one after the other, and gives the tags of those with something in them. */

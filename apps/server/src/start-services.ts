@@ -80,7 +80,8 @@ export async function startServices(
   };
   const tokens = createTokens(key, clock);
   const tellWhoStores = tellOthersOf(processes, 'sent', betweenTellingMilliseconds);
-  const telemetry = await createTelemetry(database, { busUrl: config.busUrl, tellWhoStores, log });
+  const askers = createAskers();
+  const telemetry = await createTelemetry(database, { askers, busUrl: config.busUrl, tellWhoStores, log });
   processes.answer('sent', () => {
     telemetry.nudge();
     return undefined;
@@ -101,7 +102,7 @@ export async function startServices(
     registry: connection && createRegistry(connection, clock),
     secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
     passwords: await createPasswords(processes),
-    askers: createAskers(),
+    askers,
     undoing: allUndoing(modules.map(({ undoes }) => undoes)),
     recordedTables: allRecordedTables(modules.map(({ recordedTables }) => recordedTables)),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock, processes),

@@ -3,6 +3,8 @@ import { Failure } from '../foundation/failure.ts';
 /** So much is written at once; what comes meanwhile is written next. */
 const mostMessages = 1000;
 const mostBytes = 256 * 1024;
+/** So much is one batch: whoever stores it takes it whole. */
+const mostBytesOfBatch = 16 * 1024;
 /** So much may wait: whoever sends more is put off, and nothing of it is lost on the way. */
 const mostWaitingMessages = 20_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
@@ -22,8 +24,11 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Keeps messages in batches, each a list as JSON that `write` resolves with once it is kept. */
-export function createBatcher(write: (batch: string) => Promise<void>): Batcher {
+/** Keeps messages in batches, lists as JSON: `write` resolves once some are kept, `rest` comes before each time. */
+export function createBatcher(
+  write: (batches: readonly string[]) => Promise<void>,
+  rest: () => Promise<void> = () => Promise.resolve(),
+): Batcher {
   let waiting: Waiting[] = [];
   let waitingBytes = 0;
   let writing: Promise<void> | undefined;
@@ -41,12 +46,13 @@ export function createBatcher(write: (batch: string) => Promise<void>): Batcher 
   };
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = next();
+      await rest();
+      const all = next();
       try {
-        await write(`[${batch.map(({ message }) => message).join(',')}]`);
-        for (const { done } of batch) done();
+        await write(batchesOf(all));
+        for (const { done } of all) done();
       } catch (error) {
-        for (const { failed } of batch) failed(error);
+        for (const { failed } of all) failed(error);
       }
     }
   };
@@ -72,4 +78,18 @@ export function createBatcher(write: (batch: string) => Promise<void>): Batcher 
       waiting = [];
     },
   };
+}
+
+function batchesOf(all: readonly Waiting[]): string[] {
+  const batches: string[][] = [];
+  let bytes = Infinity;
+  for (const { message } of all) {
+    bytes += message.length;
+    if (bytes > mostBytesOfBatch) {
+      batches.push([]);
+      bytes = message.length;
+    }
+    batches.at(-1)?.push(message);
+  }
+  return batches.map((messages) => `[${messages.join(',')}]`);
 }

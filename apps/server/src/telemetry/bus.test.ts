@@ -2,6 +2,7 @@ import { startNats, type MessageServer } from '@brazda/harness/message-servers.t
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAskers } from '#server/concurrency/back-pressure.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openBus } from './bus.ts';
 import { createTelemetry, type RunningTelemetry } from './telemetry.ts';
@@ -38,6 +39,7 @@ describe('a bus before the database', () => {
 
   it('has what is acknowledged though nobody stores it, and hands it to the database once, when somebody does', async () => {
     const taking = await createTelemetry(started.services.database, {
+      askers: createAskers(),
       busUrl: nats.url,
       tellWhoStores: () => undefined,
       log,
@@ -48,6 +50,7 @@ describe('a bus before the database', () => {
     await nats.stop();
     await nats.start();
     const storing = await createTelemetry(started.services.database, {
+      askers: createAskers(),
       busUrl: nats.url,
       tellWhoStores: () => undefined,
       log,
@@ -71,8 +74,7 @@ describe('a bus before the database', () => {
       taken.push(batch);
       return Promise.resolve();
     });
-    await bus.publish(kind, '[1]');
-    await bus.publish(kind, '[2]');
+    await bus.publish(kind, ['[1]', '[2]']);
     await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['[1]', '[2]']);
     await bus.close();
   });
@@ -80,6 +82,7 @@ describe('a bus before the database', () => {
   it('that is not there lets nothing start, and one that is away lets senders try again', async () => {
     await expect(openBus('nats://127.0.0.1:1', log)).rejects.toThrow();
     const telemetry = await createTelemetry(started.services.database, {
+      askers: createAskers(),
       busUrl: nats.url,
       tellWhoStores: () => undefined,
       log,

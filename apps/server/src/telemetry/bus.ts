@@ -29,8 +29,8 @@ const nanosecondsPerSecond = 1e9;
  * there while the database is away.
  */
 export interface Bus {
-  /** Resolves once the bus has a batch of a kind. Throws `service.unavailable` where it does not answer. */
-  publish(kind: string, batch: string): Promise<void>;
+  /** Resolves once the bus has all of some batches of a kind. Throws `service.unavailable` where it does not answer. */
+  publish(kind: string, batches: readonly string[]): Promise<void>;
   /** Hands all batches of all kinds to `keep`, one after another; one is over on the bus when it resolves. */
   move(keep: (kind: string, batch: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -45,9 +45,9 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   const stopping = new AbortController();
   let moving: ConsumerMessages | undefined;
   return {
-    publish: async (kind, batch) => {
+    publish: async (kind, batches) => {
       try {
-        await publishing.publish(`${subjects}${kind}`, batch);
+        await Promise.all(batches.map((batch) => publishing.publish(`${subjects}${kind}`, batch)));
       } catch (cause) {
         throw new Failure('service.unavailable', { retryAfter: retryAfterSeconds, cause });
       }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Ingest, SystemTransaction } from '../db/farm-scope.ts';
 
-/** Keeps messages of one kind, a list as JSON. */
-export function insertBatch(ingest: Ingest, kind: string, messages: string): Promise<void> {
-  return ingest.run(sql`insert into core.telemetry_batch (kind, messages) values (${kind}, ${messages})`);
+/** Keeps batches of messages of one kind, each a list as JSON, in their order. */
+export function insertBatches(ingest: Ingest, kind: string, batches: readonly string[]): Promise<void> {
+  return ingest.run(sql`
+    insert into core.telemetry_batch (kind, messages)
+    select ${kind}, b.messages from unnest(${batches}::text[]) with ordinality as b (messages, place) order by b.place`);
 }
 
 /** Whether anything that was kept is not stored yet. */

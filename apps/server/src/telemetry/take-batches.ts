@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { areOthersAsking, type Askers } from '../concurrency/back-pressure.ts';
 import { startPoller, type Poller } from '../concurrency/poller.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, withTaken, type SystemTransaction } from '../db/farm-scope.ts';
@@ -10,6 +11,8 @@ import type { TelemetryKind } from './telemetry-kind.ts';
 const pollMilliseconds = 1000;
 /** So little is done at once that nobody waits long for it; the embedded database does one thing after the other. */
 const mostBytes = { pglite: 48 * 1024, postgres: 256 * 1024 } as const;
+/** And while people ask for something. */
+const mostBytesBesidePeople = { pglite: 12 * 1024, postgres: 48 * 1024 } as const;
 const mostBatches = 500;
 const longestDelaySeconds = 600;
 
@@ -28,15 +31,21 @@ interface Piece<M> {
   readonly farmIds: readonly number[];
 }
 
+interface Surroundings {
+  readonly askers: Askers;
+  readonly log: Logger;
+}
+
 /** Writes what was kept to where it belongs, piece by piece, as long as the process lives. */
-export function takeBatches(database: Database, kind: TelemetryKind, log: Logger): Poller {
+export function takeBatches(database: Database, kind: TelemetryKind, { askers, log }: Surroundings): Poller {
   const parts = createParts(database);
+  const most = (): number => (areOthersAsking(askers, []) ? mostBytesBesidePeople : mostBytes)[database.kind];
   const storeNext = async (): Promise<boolean> => {
     let taken: Piece<unknown> | undefined;
     const store = (): Promise<Piece<unknown> | undefined> =>
       withTaken(
         database,
-        async (tx) => (taken = await takePiece(tx, kind, mostBytes[database.kind])),
+        async (tx) => (taken = await takePiece(tx, kind, most())),
         (tx, { messages }) => kind.store(tx, messages, parts),
         (tx, { batches }) => deleteBatches(tx, batches),
       );

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { areOthersAsking, type Askers } from '../concurrency/back-pressure.ts';
 import type { Poller } from '../concurrency/poller.ts';
 import { withinTime } from '../concurrency/within-time.ts';
 import type { Database } from '../db/database.ts';
 import { ingestInto } from '../db/farm-scope.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { openBus } from './bus.ts';
-import { insertBatch } from './kept-batches.repository.ts';
+import { insertBatches } from './kept-batches.repository.ts';
 import { takeBatches } from './take-batches.ts';
 import type { TelemetryKind } from './telemetry-kind.ts';
 
@@ -25,7 +27,14 @@ export interface RunningTelemetry extends Telemetry {
 
 const closingMilliseconds = 2000;
 
+/**
+ * While people ask for something, what devices send is kept so often and no oftener: who sends waits for it, and sends as
+ * much less. The embedded database does one thing after the other.
+ */
+const besidePeopleMilliseconds = { pglite: 100, postgres: 40 } as const;
+
 interface Surroundings {
+  readonly askers: Askers;
   readonly busUrl: string | undefined;
   /** Where another process stores what this one has kept. */
   readonly tellWhoStores: () => void;
@@ -35,21 +44,25 @@ interface Surroundings {
 /** Keeps in the database, or on a bus before it. Throws where a bus is named and not there. */
 export async function createTelemetry(
   database: Database,
-  { busUrl, tellWhoStores, log }: Surroundings,
+  { askers, busUrl, tellWhoStores, log }: Surroundings,
 ): Promise<RunningTelemetry> {
   const batchers = new Map<string, Batcher>();
   const storing = new Map<string, Poller>();
   const bus = busUrl === undefined ? undefined : await openBus(busUrl, log);
   const ingest = ingestInto(database);
-  const keepInDatabase = async (kind: string, batch: string): Promise<void> => {
-    await insertBatch(ingest, kind, batch);
+  const keepInDatabase = async (kind: string, batches: readonly string[]): Promise<void> => {
+    await insertBatches(ingest, kind, batches);
     const own = storing.get(kind);
     if (own) own.nudge();
     else tellWhoStores();
   };
+  const letPeopleFirst = async (): Promise<void> => {
+    if (areOthersAsking(askers, [])) await pause(besidePeopleMilliseconds[database.kind]);
+  };
   const batcherOf = (kind: string): Batcher => {
     const known =
-      batchers.get(kind) ?? createBatcher((batch) => (bus ? bus.publish(kind, batch) : keepInDatabase(kind, batch)));
+      batchers.get(kind) ??
+      createBatcher((batches) => (bus ? bus.publish(kind, batches) : keepInDatabase(kind, batches)), letPeopleFirst);
     batchers.set(kind, known);
     return known;
   };
@@ -59,8 +72,8 @@ export async function createTelemetry(
       for (const taking of storing.values()) taking.nudge();
     },
     store: async (kinds) => {
-      for (const kind of kinds) storing.set(kind.name, takeBatches(database.background, kind, log));
-      await bus?.move(keepInDatabase);
+      for (const kind of kinds) storing.set(kind.name, takeBatches(database.background, kind, { askers, log }));
+      await bus?.move((kind, batch) => keepInDatabase(kind, [batch]));
     },
     close: async () => {
       await withinTime(Promise.all([...batchers.values()].map((batcher) => batcher.close())), closingMilliseconds);
