@@ -1,8 +1,15 @@
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
-import { sensorFeatureFacts, type SensorAggregation } from '@brazda/domain/enumerations/sensor.ts';
-import { degreesOfWindSector, mostFrequentWindSector, noWind } from '@brazda/domain/sensors/wind-sector.ts';
+import { sensorFeatureFacts, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { degreesOfWindSector, mostFrequentWindSector } from '@brazda/domain/sensors/wind-sector.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
-import { findSteps, stepsBetween, type MeasuredSensor, type Span, type StepRow } from './measurements.repository.ts';
+import {
+  findSteps,
+  numbersOfStep,
+  stepsBetween,
+  type MeasuredSensor,
+  type Span,
+  type StepNumbers,
+} from './measurements.repository.ts';
 
 export type Series = Measurements['series'][number];
 
@@ -13,7 +20,8 @@ export async function measuredSteps(
   span: Span,
 ): Promise<Pick<Measurements, 'times' | 'series'>> {
   const [times, steps] = await Promise.all([stepsBetween(farms, span), findSteps(farms, sensors, span)]);
-  return { times, series: joinRain(sensors.map((sensor) => seriesOf(sensor, times, steps))) };
+  const places = new Map(times.map((time, place) => [time, place]));
+  return { times, series: joinRain(sensors.map((sensor) => seriesOf(sensor, places, steps.get(sensor.id) ?? []))) };
 }
 
 /** Of which sensors there is a series: a second counter of the same rain has none of its own. */
@@ -21,26 +29,33 @@ export function seriesKinds(sensors: readonly MeasuredSensor[]): MeasuredSensor[
   return sensors.filter((sensor) => !isMoreRain(sensor));
 }
 
-function seriesOf(
-  sensor: MeasuredSensor,
-  times: readonly number[],
-  steps: ReadonlyMap<number, ReadonlyMap<number, StepRow>>,
-): Measurements['series'][number] {
-  const own = steps.get(sensor.id);
+/** Steps have the places of their times; in those of which nothing is known there is nothing. */
+function seriesOf(sensor: MeasuredSensor, places: ReadonlyMap<number, number>, numbers: StepNumbers): Series {
   const { nodeId, feature, level, aggregation } = sensor;
-  const list = (value: (step: StepRow) => number | null): (number | null)[] =>
-    times.map((time) => {
-      const step = own?.get(time);
-      return step ? value(step) : null;
-    });
+  const width = numbersOfStep[aggregation];
+  const list = (valueAt: (begin: number) => number | null): (number | null)[] => {
+    const values = new Array<number | null>(places.size).fill(null);
+    for (let begin = 0; begin < numbers.length; begin += width) {
+      const place = places.get(numbers[begin] ?? 0);
+      if (place !== undefined) values[place] = valueAt(begin);
+    }
+    return values;
+  };
+  const number = (within: number) => (begin: number) => numbers[begin + within] ?? null;
   const hasBand = aggregation === 'AVG';
+  const sector = (begin: number): number | null => mostFrequent(numbers.slice(begin + 1, begin + width), feature);
   return {
     ...{ nodeId, feature, level, aggregation },
     unit: sensorFeatureFacts[feature].unit,
-    values: list((step) => valueOf(step, sensor)),
-    minimum: hasBand ? list(({ minimum }) => minimum) : null,
-    maximum: hasBand ? list(({ maximum }) => maximum) : null,
+    values: list(aggregation === 'MAX_COUNT' ? sector : number(1)),
+    minimum: hasBand ? list(number(2)) : null,
+    maximum: hasBand ? list(number(3)) : null,
   };
+}
+
+function mostFrequent(counts: readonly number[], feature: SensorFeature): number | null {
+  const sector = mostFrequentWindSector(counts);
+  return feature === 'WIND_DIRECTION' && sector !== null ? degreesOfWindSector(sector) : sector;
 }
 
 /** A second counter of the same rain adds to the first: some gauges count tips and what each of them lacked apart. */
@@ -63,15 +78,4 @@ function isMoreRain({ feature, level }: Pick<Series, 'feature' | 'level'>): bool
 
 function add(one: number | null, other: number | null): number | null {
   return one === null ? other : one + (other ?? 0);
-}
-
-function valueOf(step: StepRow, { aggregation, feature }: MeasuredSensor): number | null {
-  const sector = mostFrequentWindSector(step.sectors ?? noWind);
-  const values: Readonly<Record<SensorAggregation, number | null>> = {
-    AVG: step.count > 0 ? step.sum / step.count : null,
-    SUM: step.sum,
-    INCREMENT: step.increment,
-    MAX_COUNT: feature === 'WIND_DIRECTION' && sector !== null ? degreesOfWindSector(sector) : sector,
-  };
-  return values[aggregation];
 }

@@ -1,5 +1,6 @@
 import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
@@ -78,66 +79,92 @@ export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder
 
 /** When each step of a span begins, in seconds since 1970. */
 export async function stepsBetween(farms: FarmReading, span: Span): Promise<number[]> {
-  const rows = await farms.rows(sql<{ step: number }>`
-    select ${beginOf(sql`step`, span)} as step from (
-      select distinct ${stepOf(sql`half.at`, span)} as step
-      from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)) each
-    order by 1`);
-  return rows.map(({ step }) => step);
+  const [row] = await farms.rows(sql<{ steps: string | null }>`
+    select string_agg(begin::text, ',' order by begin) as steps from (
+      select ${beginOf(sql`step`, span)} as begin from (
+        select distinct ${stepOf(sql`half.at`, span)} as step
+        from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)) each) each`);
+  return [...numbersIn(row?.steps ?? '')];
 }
 
-export interface StepRow {
-  readonly sensorId: number;
-  readonly step: number;
-  readonly count: number;
-  readonly sum: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly increment: number | null;
-  readonly sectors: number[] | null;
-}
+/** Numbers that belong together, those of one step after those of another. */
+export type StepNumbers = readonly number[];
 
-/** What sensors measured in each step of a span, by sensor and step. */
+/** What is told of a step: when it begins, and then what sensors of a kind come to in it. */
+export const numbersOfStep = {
+  /** The mean, the lowest and the highest. */
+  AVG: 4,
+  /** The sum. */
+  SUM: 2,
+  /** By how much the counter went up. */
+  INCREMENT: 2,
+  /** How often each of eight sectors was there. */
+  MAX_COUNT: 9,
+} as const satisfies Record<SensorAggregation, number>;
+
+/** What sensors measured in each step of a span, by sensor, in no order. */
 export async function findSteps(
   farms: FarmReading,
   sensors: readonly MeasuredSensor[],
   span: Span,
-): Promise<ReadonlyMap<number, ReadonlyMap<number, StepRow>>> {
-  const ids = [...new Set(sensors.map(({ id }) => id))];
-  const asked = sql`h.sensor_id = any(${ids}::int[])
-    and h.at >= ${begin(span)} and h.at < ${end(span)}`;
-  const counted = sensors.some(({ aggregation }) => aggregation === 'MAX_COUNT');
-  const rows = await farms.rows(
-    span.granularity === '30m' ? halfHours(farms, asked) : addedUp(farms, asked, { span, counted }),
+): Promise<ReadonlyMap<number, StepNumbers>> {
+  const byAggregation = groupedBy(sensors, ({ aggregation }) => aggregation);
+  const rows = await Promise.all(
+    [...byAggregation].map(([aggregation, own]) => farms.rows(stepsOf(farms, aggregation, own, span))),
   );
-  const steps = new Map<number, Map<number, StepRow>>();
-  for (const row of rows) {
-    const own = steps.get(row.sensorId) ?? new Map<number, StepRow>();
-    steps.set(row.sensorId, own.set(row.step, row));
-  }
-  return steps;
+  return new Map(rows.flat().map(({ sensorId, numbers }) => [sensorId, numbersIn(numbers)]));
 }
 
-/** Each half hour is a step of its own. */
-function halfHours(farms: FarmReading, asked: RawBuilder<unknown>): RawBuilder<StepRow> {
-  return sql<StepRow>`
-    select h.sensor_id, date_part('epoch', h.at) as step, h.count, h.sum, h.minimum, h.maximum, h.increment, h.sectors
-    from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked}`;
+interface StepsRow {
+  readonly sensorId: number;
+  readonly numbers: string;
 }
 
-/** Sectors are added up where there are any: of eight numbers each, they are the most of the work. */
-function addedUp(
+/** A year of half hours has tens of thousands of steps: as one text they are here in a third of the time of as many rows. */
+function stepsOf(
   farms: FarmReading,
-  asked: RawBuilder<unknown>,
-  { span, counted }: { readonly span: Span; readonly counted: boolean },
-): RawBuilder<StepRow> {
-  const sums = Array.from({ length: 8 }, (_, sector) => sql`sum(h.sectors[${sql.lit(sector + 1)}])::int`);
-  const sectors = counted ? sql`case when count(h.sectors) > 0 then array[${sql.join(sums)}] end` : sql`null::int[]`;
-  return sql<StepRow>`
-    select added.sensor_id, ${beginOf(sql`added.step`, span)} as step, added.count, added.sum, added.minimum, added.maximum,
-      added.increment, added.sectors
+  aggregation: SensorAggregation,
+  sensors: readonly MeasuredSensor[],
+  span: Span,
+): RawBuilder<StepsRow> {
+  const ids = [...new Set(sensors.map(({ id }) => id))];
+  const [values, written] = span.granularity === '30m' ? ofHalfHours[aggregation] : ofLongerSteps[aggregation];
+  const grouping = span.granularity === '30m' ? sql`` : sql`group by 1, 2`;
+  return sql<StepsRow>`
+    select stepped.sensor_id, string_agg(concat_ws(',', ${beginOf(sql`stepped.step`, span)}, ${written}), ',') as numbers
     from (
-      select h.sensor_id, ${stepOf(sql`h.at`, span)} as step, sum(h.count)::int as count, sum(h.sum) as sum,
-        min(h.minimum) as minimum, max(h.maximum) as maximum, sum(h.increment) as increment, ${sectors} as sectors
-      from iot.half_hour h where ${ofFarms(farms, sql`h.farm_id`)} and ${asked} group by 1, 2) added`;
+      select h.sensor_id, ${stepOf(sql`h.at`, span)} as step, ${values} from iot.half_hour h
+      where ${ofFarms(farms, sql`h.farm_id`)} and h.sensor_id = any(${ids}::int[])
+        and h.at >= ${begin(span)} and h.at < ${end(span)} ${grouping}) stepped
+    where stepped.value is not null group by 1`;
+}
+
+type Told = readonly [values: RawBuilder<unknown>, written: RawBuilder<unknown>];
+
+const value = sql`stepped.value`;
+const withBand = sql`stepped.value, stepped.minimum, stepped.maximum`;
+const sectors = sql`array_to_string(stepped.value, ',')`;
+const sectorSums = sql.join(
+  Array.from({ length: 8 }, (_, sector) => sql`coalesce(sum(h.sectors[${sql.lit(sector + 1)}]), 0)`),
+);
+
+const ofHalfHours: Readonly<Record<SensorAggregation, Told>> = {
+  AVG: [sql`h.sum / nullif(h.count, 0) as value, h.minimum, h.maximum`, withBand],
+  SUM: [sql`h.sum as value`, value],
+  INCREMENT: [sql`h.increment as value`, value],
+  MAX_COUNT: [sql`h.sectors as value`, sectors],
+};
+
+const ofLongerSteps: Readonly<Record<SensorAggregation, Told>> = {
+  AVG: [
+    sql`sum(h.sum) / nullif(sum(h.count), 0) as value, min(h.minimum) as minimum, max(h.maximum) as maximum`,
+    withBand,
+  ],
+  SUM: [sql`sum(h.sum) as value`, value],
+  INCREMENT: [sql`sum(h.increment) as value`, value],
+  MAX_COUNT: [sql`case when count(h.sectors) > 0 then array[${sectorSums}] end as value`, sectors],
+};
+
+function numbersIn(text: string): StepNumbers {
+  return JSON.parse(`[${text}]`) as StepNumbers;
 }
