@@ -166,7 +166,8 @@ export const waterBalances = {
     errors: ['parcel.notFound'],
   }),
   read: endpoint('GET', '/water-balances/parcels/{parcelId}', {
-    summary: 'The water of a parcel day by day since its crop was sown, since the first of March or since weather is known',
+    summary:
+      'The water of a parcel day by day since its crop was sown, since the first of March or since weather is known',
     access: 'farm',
     permission: 'farm.read',
     params: z.object({ parcelId: ParcelId }),

@@ -19,13 +19,23 @@ function daysOf(weather: readonly (readonly [rainfall: number | null, reference:
   return weather.map(([rainfall, reference], at) => ({ day: addDays(first, at), rainfall, reference }));
 }
 
-function balanceOf(days: readonly WaterDay[], statements: readonly WaterStatement[] = [], startDepletion: number | null = 0) {
+function balanceOf(
+  days: readonly WaterDay[],
+  statements: readonly WaterStatement[] = [],
+  startDepletion: number | null = 0,
+) {
   return dailyWaterBalance({ crop: potatoes, sownOn, soil, soilDepthM: null, startDepletion, days, statements });
 }
 
 describe('The water of a root zone', () => {
   it('goes down by what the crop takes and up by rain, as worked out by hand', () => {
-    const [one, two, three] = balanceOf(daysOf([[0, 4], [2, 5], [20, 4]]));
+    const [one, two, three] = balanceOf(
+      daysOf([
+        [0, 4],
+        [2, 5],
+        [20, 4],
+      ]),
+    );
     // ETc 4.6; p = 0.35 + 0.04 (5 − 4.6) = 0.366; RAW = 0.366 × 60 = 21.96.
     expect(one).toMatchObject({ coefficient: 1.15, stress: 1, irrigation: 0, isSaid: false });
     expect([one?.total, one?.readily, one?.evapotranspiration, one?.depletion]).toEqual(
@@ -53,10 +63,17 @@ describe('The water of a root zone', () => {
   });
 
   it('is not known from a day whose rain or ET0 is not, until somebody says how the soil was', () => {
-    const days = daysOf([[0, 4], [null, 4], [0, 4], [5, 4], [0, 4], [0, null]]);
-    const depletions = balanceOf(days, [
-      { day: addDays(first, 3), kind: 'FIELD_CAPACITY', millimetres: null },
-    ]).map(({ depletion }) => depletion);
+    const days = daysOf([
+      [0, 4],
+      [null, 4],
+      [0, 4],
+      [5, 4],
+      [0, 4],
+      [0, null],
+    ]);
+    const depletions = balanceOf(days, [{ day: addDays(first, 3), kind: 'FIELD_CAPACITY', millimetres: null }]).map(
+      ({ depletion }) => depletion,
+    );
     expect(depletions).toEqual([expect.closeTo(4.6, 9), null, null, 0, expect.closeTo(4.6, 9), null]);
     expect(balanceOf(daysOf([[0, 4]]), [], null)[0]?.depletion).toBeNull();
   });
@@ -79,12 +96,19 @@ describe('The water of a root zone', () => {
     const weather = fc.array(fc.tuple(millimetres(60), millimetres(9)), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(
-        ...[fc.constantFrom(...waterCropNames), fc.constantFrom(...soilTextures), weather, millimetres(40)] as const,
+        ...([fc.constantFrom(...waterCropNames), fc.constantFrom(...soilTextures), weather, millimetres(40)] as const),
         (name, texture, brought, watered) => {
           const limits = soilLimitsOf({ texture, fieldCapacity: null, wiltingPoint: null });
           if (!limits) throw new Error('A texture has limits');
           const days = dailyWaterBalance({
-            ...{ crop: waterCrop(name), sownOn, soil: limits, soilDepthM: null, startDepletion: 0, days: daysOf(brought) },
+            ...{
+              crop: waterCrop(name),
+              sownOn,
+              soil: limits,
+              soilDepthM: null,
+              startDepletion: 0,
+              days: daysOf(brought),
+            },
             statements: [{ day: first, kind: 'IRRIGATION', millimetres: watered }],
           });
           let before = 0;
@@ -116,7 +140,11 @@ describe('The standing of a crop', () => {
   });
 
   it('is unknown from the first day that is not known, and where no day was', () => {
-    const days = daysOf([[0, 4], [null, 4], [0, 4]]);
+    const days = daysOf([
+      [0, 4],
+      [null, 4],
+      [0, 4],
+    ]);
     expect(waterStanding(balanceOf(days))).toMatchObject({ state: 'UNKNOWN', unknownSince: addDays(first, 1) });
     expect(waterStanding(balanceOf(days, [], null))).toMatchObject({ state: 'UNKNOWN', unknownSince: null });
     expect(waterStanding([])).toMatchObject({ state: 'UNKNOWN', unknownSince: null, total: null });

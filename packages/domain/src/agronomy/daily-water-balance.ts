@@ -89,7 +89,10 @@ function dayAfter(
   const grown = cropOnDay(crop, sownOn, day.day);
   const total = totalAvailableWater(soil, Math.min(grown.rootDepthM, soilDepthM ?? Infinity));
   const fraction = fractionOf(crop, day, grown);
-  const irrigation = said.reduce((sum, { kind, millimetres }) => sum + (kind === 'IRRIGATION' ? (millimetres ?? 0) : 0), 0);
+  const irrigation = said.reduce(
+    (sum, { kind, millimetres }) => sum + (kind === 'IRRIGATION' ? (millimetres ?? 0) : 0),
+    0,
+  );
   const flows = flowsOf(before, { ...day, irrigation }, { coefficient: grown.coefficient, total, fraction });
   const state = said.findLast(({ kind }) => kind !== 'IRRIGATION');
   return {
@@ -123,6 +126,12 @@ function flowsOf(
     cropEvapotranspiration(reference, coefficient, stress),
     Math.max(0, total - before + rainfall + irrigation),
   );
-  const after = waterBalanceAfter(before, total, { rainfall, runoff: 0, irrigation, capillaryRise: 0, evapotranspiration });
+  const after = waterBalanceAfter(before, total, {
+    rainfall,
+    runoff: 0,
+    irrigation,
+    capillaryRise: 0,
+    evapotranspiration,
+  });
   return after ? { stress, evapotranspiration, ...after } : unknownFlows;
 }

@@ -95,7 +95,12 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ rootDepthM: 1, depletionFraction: 0.6 },
   },
   SUNFLOWER: {
-    ...{ codes: ['HELAN'], coefficients: [0.35, 1.1, 0.35], heightM: 2, stages: [25, 35, 45, 25, 'Mediterranean, April'] },
+    ...{
+      codes: ['HELAN'],
+      coefficients: [0.35, 1.1, 0.35],
+      heightM: 2,
+      stages: [25, 35, 45, 25, 'Mediterranean, April'],
+    },
     ...{ rootDepthM: 0.8, depletionFraction: 0.45 },
   },
   FLAX: {
@@ -103,11 +108,21 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ rootDepthM: 1, depletionFraction: 0.5 },
   },
   SOYBEAN: {
-    ...{ codes: ['GLXMA'], coefficients: [0.4, 1.15, 0.5], heightM: 0.75, stages: [20, 35, 60, 25, 'Central USA, May'] },
+    ...{
+      codes: ['GLXMA'],
+      coefficients: [0.4, 1.15, 0.5],
+      heightM: 0.75,
+      stages: [20, 35, 60, 25, 'Central USA, May'],
+    },
     ...{ rootDepthM: 0.6, depletionFraction: 0.5 },
   },
   PEAS: {
-    ...{ codes: ['PIBSX', 'PIBSA'], coefficients: [0.4, 1.15, 0.3], heightM: 0.5, stages: [15, 25, 35, 15, 'Europe, May'] },
+    ...{
+      codes: ['PIBSX', 'PIBSA'],
+      coefficients: [0.4, 1.15, 0.3],
+      heightM: 0.5,
+      stages: [15, 25, 35, 15, 'Europe, May'],
+    },
     ...{ rootDepthM: 0.6, depletionFraction: 0.4 },
   },
   FABA_BEAN: {
@@ -119,7 +134,12 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ rootDepthM: 0.6, depletionFraction: 0.5 },
   },
   DRY_BEAN: {
-    ...{ codes: ['PHSVX'], coefficients: [0.4, 1.15, 0.35], heightM: 0.4, stages: [20, 30, 40, 20, 'Continental, May'] },
+    ...{
+      codes: ['PHSVX'],
+      coefficients: [0.4, 1.15, 0.35],
+      heightM: 0.4,
+      stages: [20, 30, 40, 20, 'Continental, May'],
+    },
     ...{ rootDepthM: 0.6, depletionFraction: 0.45 },
   },
   SUGAR_BEET: {
@@ -131,7 +151,12 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ rootDepthM: 0.4, depletionFraction: 0.35 },
   },
   ONION: {
-    ...{ codes: ['ALLCE'], coefficients: [0.7, 1.05, 0.75], heightM: 0.4, stages: [15, 25, 70, 40, 'Mediterranean, April'] },
+    ...{
+      codes: ['ALLCE'],
+      coefficients: [0.7, 1.05, 0.75],
+      heightM: 0.4,
+      stages: [15, 25, 70, 40, 'Mediterranean, April'],
+    },
     ...{ rootDepthM: 0.3, depletionFraction: 0.3 },
   },
   ALFALFA: {
@@ -139,7 +164,12 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ growsFrom: '03-15', rootDepthM: 1, depletionFraction: 0.55 },
   },
   CLOVER: {
-    ...{ codes: ['TRFPR', 'TRFRE'], coefficients: [0.4, 0.9, 0.85], heightM: 0.6, stages: [10, 30, 170, 30, estimated] },
+    ...{
+      codes: ['TRFPR', 'TRFRE'],
+      coefficients: [0.4, 0.9, 0.85],
+      heightM: 0.6,
+      stages: [10, 30, 170, 30, estimated],
+    },
     ...{ growsFrom: '03-15', rootDepthM: 0.6, depletionFraction: 0.5 },
   },
   RYEGRASS: {
@@ -147,7 +177,12 @@ const facts: Readonly<Record<WaterCropName, Facts>> = {
     ...{ growsFrom: '03-15', rootDepthM: 0.6, depletionFraction: 0.6 },
   },
   GRAPE: {
-    ...{ codes: ['VITVI'], coefficients: [0.3, 0.7, 0.45], heightM: 1.75, stages: [30, 60, 40, 80, 'Mid latitudes, April'] },
+    ...{
+      codes: ['VITVI'],
+      coefficients: [0.3, 0.7, 0.45],
+      heightM: 1.75,
+      stages: [30, 60, 40, 80, 'Mid latitudes, April'],
+    },
     ...{ growsFrom: '04-01', rootDepthM: 1, depletionFraction: 0.45 },
   },
   HOPS: {

@@ -29,7 +29,9 @@ export function findWaterEntries(
 export async function lockWaterEntry(tx: FarmChange, id: number): Promise<WaterEntryRow | undefined> {
   const { rows } = await sql<WaterEntryRow>`
     select ${columns} from iot.water_entry e
-    where ${ofFarms(tx, sql`e.farm_id`)} and e.id = ${id}::int and e.retired_at is null for no key update`.execute(tx.sql);
+    where ${ofFarms(tx, sql`e.farm_id`)} and e.id = ${id}::int and e.retired_at is null for no key update`.execute(
+    tx.sql,
+  );
   return rows[0];
 }
 

@@ -1,8 +1,12 @@
 import type { TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
 import { balanceStart, earliestStart, type BalanceStart } from '@brazda/domain/agronomy/balance-start.ts';
-import { dailyWaterBalance, type BalancedDay, type WaterStatement } from '@brazda/domain/agronomy/daily-water-balance.ts';
+import {
+  dailyWaterBalance,
+  type BalancedDay,
+  type WaterStatement,
+} from '@brazda/domain/agronomy/daily-water-balance.ts';
 import { soilLimitsOf } from '@brazda/domain/agronomy/soil-textures.ts';
-import { waterCrop, waterCropOf } from '@brazda/domain/agronomy/water-crops.ts';
+import { waterCrop } from '@brazda/domain/agronomy/water-crops.ts';
 import type { WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
 import type { WaterCropName, WaterLack } from '@brazda/domain/enumerations/water-balance.ts';
 import type { GrownParcel } from '#server/modules/agroevidence/public.ts';
@@ -33,9 +37,7 @@ export interface WorkedBalance {
 }
 
 /** Which node's weather is needed, and from which day on; undefined where none is, for something else is lacking. */
-export function neededWeather(
-  parcel: WateredParcel,
-): { readonly node: PlacedNode; readonly from: string } | undefined {
+export function neededWeather(parcel: WateredParcel): { readonly node: PlacedNode; readonly from: string } | undefined {
   const { weather, sownOn, lastDay } = parcel;
   if (lackBeforeWeather(parcel) !== null || typeof weather === 'string' || sownOn === null) return undefined;
   return { node: weather.node, from: earliestStart(sownOn, lastDay) };
