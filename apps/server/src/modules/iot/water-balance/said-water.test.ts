@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
-const { make, api } = started;
 const today = (): string => clockOf('Europe/Prague')(started.clock.now()).stamp.slice(0, 10);
 
 async function fieldOfFarmer() {
-  const { user, farm } = await make.farmer();
-  const { id: parcelId } = await make.parcel({ farm });
-  const { iot, gateway } = api(user);
+  const { user, farm } = await started.make.farmer();
+  const { id: parcelId } = await started.make.parcel({ farm });
+  const { iot, gateway } = started.api(user);
   const { waterBalances } = iot;
   return {
     ...{ user, farm, parcelId, waterBalances, params: { parcelId } },
@@ -46,7 +45,7 @@ describe('the soil of a parcel', () => {
   it('stands in the history of the farm', async () => {
     const { user, farm, waterBalances, params } = await fieldOfFarmer();
     const { changeId } = await waterBalances.saySoil({ params, body: { texture: 'LOAM', rootDepthM: null } });
-    const { rows } = await api(user).gateway.farmChanges.list({ params: { id: farm.id } });
+    const { rows } = await started.api(user).gateway.farmChanges.list({ params: { id: farm.id } });
     expect(rows.find(({ id }) => id === changeId)).toMatchObject({ action: 'parcelSoil.said', canUndo: true });
   });
 });
