@@ -131,7 +131,9 @@ function Standing({ standing }: { readonly standing: WaterBalance['standing'] })
         <WaterUse {...standing} />
       </Bar>
       <p>
-        <WaterReason standing={standing} />{' '}
+        <WaterReason standing={standing} />
+      </p>
+      <p>
         <T
           id="agronomy.judged"
           values={{ day: intl.formatDate(standing.judgedDay, { dateStyle: 'medium', timeZone: 'UTC' }) }}
