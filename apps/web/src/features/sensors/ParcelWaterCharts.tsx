@@ -1,7 +1,9 @@
 import type { WaterBalance } from '@brazda/contract/iot/water-balances.ts';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useMemo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import type { AxisLimits } from '#web/charts/chart-data.ts';
 import { T } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
@@ -13,7 +15,10 @@ export function ParcelWaterCharts({ balance }: { readonly balance: WaterBalance 
   const intl = useIntl();
   const charts = useMemo(() => waterCharts(textIn(intl), balance), [intl, balance]);
   return (
-    <Charts>
+    <Charts aria-labelledby="water-days">
+      <Typography variant="h2" id="water-days">
+        <T id="waterBalance.toParcel" />
+      </Typography>
       {charts.map(({ key, title, data }) => (
         <div key={key}>
           <Chart
@@ -21,6 +26,7 @@ export function ParcelWaterCharts({ balance }: { readonly balance: WaterBalance 
             data={data}
             timeZone={balance.timeZone}
             syncKey="water"
+            limits={fromZero}
             {...(key === 'depletion' && { beside: <AgronomyInfo topic="WATER_BALANCE" /> })}
             {...(key === 'evaporated' && { beside: <AgronomyInfo topic="EVAPOTRANSPIRATION" /> })}
           />
@@ -41,7 +47,10 @@ export function ParcelWaterCharts({ balance }: { readonly balance: WaterBalance 
   );
 }
 
-const Charts = styled('div')(({ theme }) => ({
+/** All of it is counted from nothing. */
+const fromZero: AxisLimits = { min: 0 };
+
+const Charts = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),

@@ -17,7 +17,6 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -31,6 +30,9 @@ import { waterBalanceOptions } from './water.queries.ts';
 const ParcelWaterCharts = lazy(async () => ({
   default: (await import('./ParcelWaterCharts.tsx')).ParcelWaterCharts,
 }));
+
+/** In pixels: what stands below the charts must not jump when they come. */
+const chartsHeight = 900;
 
 /** The water of one parcel: how its crop is off, how that came day by day, and what it is worked out with. */
 export function ParcelWaterScreen(): ReactElement {
@@ -101,7 +103,7 @@ function Known({ farmId, parcel, balance }: KnownProps): ReactElement {
       </PageHead>
       <Standing standing={balance.standing} />
       {balance.times.length > 0 && (
-        <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={chartsHeight} />}>
           <ParcelWaterCharts balance={balance} />
         </Suspense>
       )}
