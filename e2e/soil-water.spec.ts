@@ -72,7 +72,9 @@ test('a parcel gets its soil, its balance is seen, irrigation lowers what is mis
   await expect(page.getByText(textOf('waterBalance.soil.said', { name: localName }))).toBeVisible();
 
   await page.getByRole('link', { name: localName, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('waterBalance.ofParcel', { name: localName }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textOf('waterBalance.ofParcel', { name: localName }),
+  );
   const enterWater = async (kind: 'FIELD_CAPACITY' | 'IRRIGATION', daysAgo: number, millimetres?: string) => {
     await page.getByRole('button', { name: textOf('waterBalance.entry.add') }).click();
     const dialog = page.getByRole('dialog');

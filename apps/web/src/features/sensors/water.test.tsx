@@ -63,7 +63,9 @@ describe('the water of the parcels of a farm', () => {
   it('is listed with what is used up, and with why it is not known', async () => {
     show('/farm/3/sensors/water?state=DRY');
     expect(await screen.findByRole('link', { name: 'Za humny' })).toBeTruthy();
-    expect(screen.getByText(textOf('waterBalance.used', { depletion: '27', readily: '18', percent: 150 }))).toBeTruthy();
+    expect(
+      screen.getByText(textOf('waterBalance.used', { depletion: '27', readily: '18', percent: 150 })),
+    ).toBeTruthy();
     expect(screen.getByText(textOf('waterBalance.thirsts'))).toBeTruthy();
     expect(screen.getByText(textOf('waterBalance.lack.SOIL_UNSAID'))).toBeTruthy();
     expect(list.mock.calls[0]?.[0]).toMatchObject({ query: { state: ['DRY'] } });

@@ -41,7 +41,10 @@ async function fieldOf(farm: SensingFarm, cropId: number, more: { name?: string;
 }
 
 /** A station that counts tips of 0.2 mm: none fall, or as many each hour as is said. */
-async function station(farm: SensingFarm, rainAt: (daysAgo: number) => number | undefined = () => 0): Promise<ChangedNode> {
+async function station(
+  farm: SensingFarm,
+  rainAt: (daysAgo: number) => number | undefined = () => 0,
+): Promise<ChangedNode> {
   const node = await farm.makeNode('Meteostanice', { geometry: near, elevationM: 400 });
   await farm.measure(
     node,
