@@ -39,7 +39,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
     { key: 'use', label: text('waterBalance.depletion'), cell: (standing) => <WaterUse {...standing} /> },
     {
       key: 'lasts',
-      label: text('agronomy.why'),
+      label: text('waterBalance.outlook'),
       cell: (standing) => (
         <Why>
           <WaterReason standing={standing} />

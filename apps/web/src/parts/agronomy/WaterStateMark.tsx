@@ -19,6 +19,7 @@ const Mark = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   fontWeight: fontWeights.medium,
+  whiteSpace: 'nowrap',
 }));
 
 /** What nobody knows is an empty ring: it must not be taken for enough. */
