@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
 import { T, useText } from '#web/i18n/T.tsx';
-import { ParcelWater } from '#web/parts/agronomy/ParcelWater.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
+import { ParcelWater } from '#web/parts/agronomy/ParcelWater.tsx';
 import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
@@ -166,8 +166,8 @@ function PanelOfParcel({ parcelId, onClose }: PanelOfParcelProps): ReactElement 
         <>
           <Beside>
             <ParcelNitrogen farmId={farm.id} parcelId={parcelId} heading="h3" />
-            <ParcelWater farmId={farm.id} parcelId={parcelId} heading="h3" isOnlyWithSoil />
             <LastActions farmId={farm.id} parcelId={parcelId} heading="h3" />
+            <ParcelWater farmId={farm.id} parcelId={parcelId} heading="h3" isOnlyWithSoil />
           </Beside>
           <Ways>
             <LinkButton

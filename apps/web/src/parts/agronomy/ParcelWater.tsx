@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights, touchTarget } from '#web/lib/design-tokens.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AgronomyInfo } from './AgronomyInfo.tsx';
 import { parcelStandingOptions } from './water-balances.queries.ts';
@@ -30,7 +30,7 @@ export function ParcelWater(props: ParcelWaterProps): ReactElement | null {
   const { data: standing } = useQuery(parcelStandingOptions(farmId, parcelId));
   if (!standing || (isOnlyWithSoil && beforeSoil.includes(standing.lack))) return null;
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-beside={isOnlyWithSoil || undefined}>
       <Head>
         <Heading id={id}>
           <T id="waterBalance.section" />
@@ -59,6 +59,8 @@ const Section = styled('section')(({ theme }) => ({
   gap: theme.spacing(3),
   minWidth: 0,
   overflowWrap: 'anywhere',
+  // In line with what stands beside it.
+  '&[data-beside]': { alignContent: 'start', marginTop: theme.spacing(4) },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
@@ -67,6 +69,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 1),
+  minHeight: touchTarget,
   '& > h2, & > h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
   '& > :last-child': { marginLeft: 'auto' },
 }));
