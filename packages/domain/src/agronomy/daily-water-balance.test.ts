@@ -39,7 +39,7 @@ describe('The water of a root zone', () => {
     // ETc 4.6; p = 0.35 + 0.04 (5 − 4.6) = 0.366; RAW = 0.366 × 60 = 21.96.
     expect(one).toMatchObject({ coefficient: 1.15, stress: 1, irrigation: 0, isSaid: false });
     expect([one?.total, one?.readily, one?.evapotranspiration, one?.depletion]).toEqual(
-      [60, 21.96, 4.6, 4.6].map((value) => expect.closeTo(value, 9)),
+      [60, 21.96, 4.6, 4.6].map((value) => expect.closeTo(value, 9) as number),
     );
     expect(two?.depletion).toBeCloseTo(4.6 + 5.75 - 2, 9);
     // 8.35 + 4.6 − 20 is 7.05 more than the soil holds.

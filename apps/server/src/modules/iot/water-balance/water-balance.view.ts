@@ -42,18 +42,21 @@ export function waterBalanceView(
   grown: { readonly parcel: WateredParcel; readonly worked: WorkedBalance } | null,
   { timeZone, soil, entries }: Told,
 ): WaterBalance {
-  const { sownOn = null, isSowingSaid = false, crop = null } = grown?.parcel ?? {};
   const { start = null, days = [], weather = [] } = grown?.worked ?? {};
   return {
     standing: grown && waterStandingView(grown.parcel, grown.worked),
-    sowing: sownOn === null ? null : { day: sownOn, isSaid: isSowingSaid },
-    ...{ timeZone, start, crop },
+    sowing: grown && sowingView(grown.parcel),
+    ...{ timeZone, start, crop: grown && grown.parcel.crop },
     soil: soil && parcelSoilView(soil),
     methods: methodsOf(weather),
     times: weather.map(({ begins }) => begins),
     ...columnsOf(days),
     entries: entries.map(waterEntryView).toReversed(),
   };
+}
+
+function sowingView({ sownOn, isSowingSaid }: WateredParcel): WaterBalance['sowing'] {
+  return sownOn === null ? null : { day: sownOn, isSaid: isSowingSaid };
 }
 
 type Columns = Pick<

@@ -66,7 +66,7 @@ export function balanceOf(parcel: WateredParcel, weather: DailyWeather | undefin
   const start = balanceStart(sownOn, lastDay, known.day);
   const counted = possible.filter(({ day }) => day >= start.day);
   const days = dailyWaterBalance({
-    ...{ crop: waterCrop(crop), sownOn, soil: limits, soilDepthM: soil?.rootDepthM ?? null, statements },
+    ...{ crop: waterCrop(crop), sownOn, soil: limits, soilDepthM: soil.rootDepthM, statements },
     startDepletion: start.isFull ? 0 : null,
     days: counted,
   });
