@@ -2,7 +2,7 @@
 import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
 import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
-import { NodeId, AlarmRuleId, AlarmId, AccessKeyId, LocationId, LocationGroupId } from './iot/iot.ids.ts';
+import { NodeId, WaterEntryId, AlarmRuleId, AlarmId, AccessKeyId, LocationId, LocationGroupId } from './iot/iot.ids.ts';
 import { NotificationId, PushSubscriptionId } from './automation/automation.ids.ts';
 
 export const ids = {
@@ -25,6 +25,7 @@ export const ids = {
   ReportRunId,
   SubmissionId,
   NodeId,
+  WaterEntryId,
   AlarmRuleId,
   AlarmId,
   AccessKeyId,

@@ -1125,6 +1125,16 @@ export interface Tables {
     since: Date;
     noticedAt: Date;
   };
+  'iot.parcelSoil': {
+    farmId: number;
+    id: Generated<number>;
+    parcelId: number;
+    texture: 'SAND' | 'LOAMY_SAND' | 'SANDY_LOAM' | 'LOAM' | 'SILT_LOAM' | 'SILT' | 'SILT_CLAY_LOAM' | 'SILTY_CLAY' | 'CLAY' | null;
+    fieldCapacity: number | null;
+    wiltingPoint: number | null;
+    rootDepthM: number | null;
+    version: Generated<number>;
+  };
   'iot.reading': {
     farmId: number;
     sensorId: number;
@@ -1145,6 +1155,16 @@ export interface Tables {
     sensorId: number;
     at: Date;
     value: number;
+  };
+  'iot.waterEntry': {
+    farmId: number;
+    id: Generated<number>;
+    parcelId: number;
+    day: string;
+    kind: 'IRRIGATION' | 'FIELD_CAPACITY' | 'DEPLETION';
+    millimetres: number | null;
+    retiredAt: Date | null;
+    version: Generated<number>;
   };
   'iot.weatherChoice': {
     farmId: number;

@@ -12,6 +12,15 @@ export function keyedSensors(started: Started): KeyedCalls {
       });
       return { user, input: below(0), changed: below(-5) };
     },
+    'iot.waterBalances.addEntry': async () => {
+      const { user, farm } = await started.make.farmer();
+      const { id } = await started.make.parcel({ farm });
+      const watered = (millimetres: number): CallInput => ({
+        params: { parcelId: id },
+        body: { day: '2026-01-01', kind: 'IRRIGATION', millimetres },
+      });
+      return { user, input: watered(20), changed: watered(25) };
+    },
     'iot.nodes.create': async () => {
       const { user, farm } = await started.make.farmer();
       const called = (name: string): CallInput => ({

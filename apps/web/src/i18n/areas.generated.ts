@@ -45,7 +45,8 @@ export type Area =
   | 'sign-up'
   | 'sowing-plan'
   | 'submissions'
-  | 'toggles';
+  | 'toggles'
+  | 'water-balance';
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
@@ -73,7 +74,7 @@ export const areasOfParts = {
   InvitationScreen: ['accounts', 'errors', 'invitation', 'parts', 'shell'],
   LandUpdateScreen: ['errors', 'land-file', 'land-update', 'parcels', 'parts', 'registry'],
   LocationsScreen: ['audit', 'errors', 'parts', 'sensing', 'sensors'],
-  MapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell'],
+  MapScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell', 'water-balance'],
   MendActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NewActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],
   NewSensorScreen: ['audit', 'errors', 'history', 'parts', 'sensing', 'sensors'],
@@ -85,7 +86,8 @@ export const areasOfParts = {
   OutsideShell: ['accounts', 'errors', 'shell'],
   PanelShell: ['accounts', 'errors', 'shell'],
   ParcelListScreen: ['audit', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions'],
+  ParcelOverviewScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions', 'water-balance'],
+  ParcelWaterScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'errors', 'parcels', 'parts', 'sensors', 'water-balance'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   ProfileScreen: ['account', 'errors', 'parts'],
@@ -95,8 +97,8 @@ export const areasOfParts = {
   ResetScreen: ['accounts', 'errors', 'reset-password'],
   SeedsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   SensorScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'date-range', 'errors', 'history', 'parts', 'sensing', 'sensors'],
-  SensorsMapScreen: ['action-types', 'agronomy', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell'],
-  SensorsScreen: ['agronomy', 'audit', 'charts', 'errors', 'history', 'parts', 'sensing', 'sensors'],
+  SensorsMapScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell', 'water-balance'],
+  SensorsScreen: ['agronomy', 'audit', 'charts', 'errors', 'history', 'parts', 'sensing', 'sensors', 'water-balance'],
   Shell: ['accounts', 'audit', 'errors', 'shell'],
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'errors', 'parcels', 'plan', 'sowing-plan'],
@@ -105,6 +107,7 @@ export const areasOfParts = {
   TogglesScreen: ['toggles'],
   WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],
+  WaterScreen: ['agronomy', 'agronomy-info', 'audit', 'errors', 'parts', 'sensing', 'sensors', 'water-balance'],
 } as const satisfies Record<string, readonly Area[]>;
 
 /** Texts that are shown with those of another area than they stand in; the build adds them there. */
@@ -201,6 +204,9 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'audit', id: 'audit.action.node.created' },
   { of: 'sensors', to: 'audit', id: 'audit.action.node.moved' },
   { of: 'sensors', to: 'audit', id: 'audit.action.node.retired' },
+  { of: 'sensors', to: 'audit', id: 'audit.action.parcelSoil.said' },
+  { of: 'sensors', to: 'audit', id: 'audit.action.waterEntry.added' },
+  { of: 'sensors', to: 'audit', id: 'audit.action.waterEntry.retired' },
   { of: 'sensors', to: 'audit', id: 'audit.detail.groups' },
   { of: 'sensors', to: 'audit', id: 'audit.detail.locationGroupId' },
   { of: 'sensors', to: 'audit', id: 'audit.detail.locationId' },
@@ -217,6 +223,9 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'errors', id: 'error.node.cannotBeBase' },
   { of: 'sensors', to: 'errors', id: 'error.node.exists' },
   { of: 'sensors', to: 'errors', id: 'error.node.notFound' },
+  { of: 'sensors', to: 'errors', id: 'error.parcelSoil.holdsNoWater' },
+  { of: 'sensors', to: 'errors', id: 'error.waterEntry.notFound' },
+  { of: 'sensors', to: 'errors', id: 'error.waterEntry.notYet' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.access_key.revoked_at' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.comparison' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.duration_minutes' },
@@ -240,12 +249,22 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_height_m' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_offset' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.node.wind_slope' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.parcel_soil.field_capacity' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.parcel_soil.root_depth_m' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.parcel_soil.texture' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.parcel_soil.wilting_point' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.water_entry.day' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.water_entry.kind' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.water_entry.millimetres' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.water_entry.retired_at' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.weather_choice.node_id' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.access_key' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.alarm_rule' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.location' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.location_group' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.node' },
+  { of: 'sensors', to: 'history', id: 'history.record.iot.parcel_soil' },
+  { of: 'sensors', to: 'history', id: 'history.record.iot.water_entry' },
   { of: 'sensors', to: 'history', id: 'history.record.iot.weather_choice' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.alarm_rule.comparison.ABOVE' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.alarm_rule.comparison.BELOW' },
@@ -300,4 +319,16 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'history', id: 'history.value.iot.node.status.ACTIVE' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.node.status.INACTIVE' },
   { of: 'sensors', to: 'history', id: 'history.value.iot.node.status.TRANSFER' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.CLAY' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.LOAM' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.LOAMY_SAND' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SAND' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SANDY_LOAM' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SILT' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SILTY_CLAY' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SILT_CLAY_LOAM' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.parcel_soil.texture.SILT_LOAM' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.water_entry.kind.DEPLETION' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.water_entry.kind.FIELD_CAPACITY' },
+  { of: 'sensors', to: 'history', id: 'history.value.iot.water_entry.kind.IRRIGATION' },
 ];

@@ -656,6 +656,30 @@ export interface MessageValues {
   'validation.dateFormat': { example: 'text' };
   'validation.fileDoubtful': { count: 'number' };
   'validation.fileValid': { count: 'number' };
+  'waterBalance.entry.retireNamed': { said: 'text' };
+  'waterBalance.entry.words.DEPLETION': { day: 'text'; millimetres: 'text' };
+  'waterBalance.entry.words.FIELD_CAPACITY': { day: 'text' };
+  'waterBalance.entry.words.IRRIGATION': { day: 'text'; millimetres: 'text' };
+  'waterBalance.fact.depthAndFraction': { depth: 'text'; fraction: 'text'; height: 'text' };
+  'waterBalance.fact.fourStages': { initial: 'number'; development: 'number'; middle: 'number'; late: 'number' };
+  'waterBalance.fact.generalKnowledge': { year: 'text' };
+  'waterBalance.fact.threeCoefficients': { initial: 'text'; middle: 'text'; end: 'text' };
+  'waterBalance.lack.TOO_FAR': { distance: 'number' };
+  'waterBalance.lack.WEATHER_GAP': { day: 'text' };
+  'waterBalance.lasts': { days: 'number' };
+  'waterBalance.ofParcel': { name: 'text' };
+  'waterBalance.soil.holds': { fieldCapacity: 'text'; wiltingPoint: 'text' };
+  'waterBalance.soil.said': { name: 'text' };
+  'waterBalance.soil.sayNamed': { name: 'text' };
+  'waterBalance.soil.stopsRoots': { centimetres: 'text' };
+  'waterBalance.soil.typical': { fieldCapacity: 'text'; wiltingPoint: 'text'; document: 'text' };
+  'waterBalance.soil.typicallyHolds': { fieldCapacity: 'text'; wiltingPoint: 'text' };
+  'waterBalance.sowing.said': { day: 'text' };
+  'waterBalance.sowing.taken': { day: 'text' };
+  'waterBalance.start.SOWING': { day: 'text' };
+  'waterBalance.start.SPRING': { day: 'text' };
+  'waterBalance.start.WEATHER': { day: 'text' };
+  'waterBalance.used': { depletion: 'text'; readily: 'text'; percent: 'number' };
 }
 
 /** Messages that say the same whatever they are told. */
@@ -1155,6 +1179,11 @@ export type PlainMessageId =
   | 'agronomyInfo.SOIL_WATER_POTENTIAL.read'
   | 'agronomyInfo.SOIL_WATER_POTENTIAL.title'
   | 'agronomyInfo.SOIL_WATER_POTENTIAL.what'
+  | 'agronomyInfo.WATER_BALANCE.limits'
+  | 'agronomyInfo.WATER_BALANCE.measured'
+  | 'agronomyInfo.WATER_BALANCE.read'
+  | 'agronomyInfo.WATER_BALANCE.title'
+  | 'agronomyInfo.WATER_BALANCE.what'
   | 'agronomyInfo.limits'
   | 'agronomyInfo.measured'
   | 'agronomyInfo.read'
@@ -1240,6 +1269,7 @@ export type PlainMessageId =
   | 'audit.action.parcel.renamed'
   | 'audit.action.parcel.retired'
   | 'audit.action.parcel.split'
+  | 'audit.action.parcelSoil.said'
   | 'audit.action.password.changed'
   | 'audit.action.plan.changed'
   | 'audit.action.plan.filled'
@@ -1262,6 +1292,8 @@ export type PlainMessageId =
   | 'audit.action.submission.asked'
   | 'audit.action.submission.begun'
   | 'audit.action.submission.finished'
+  | 'audit.action.waterEntry.added'
+  | 'audit.action.waterEntry.retired'
   | 'audit.detail.about'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
@@ -1637,6 +1669,7 @@ export type PlainMessageId =
   | 'error.parcel.outsideCountry'
   | 'error.parcel.retired'
   | 'error.parcel.tooManyParts'
+  | 'error.parcelSoil.holdsNoWater'
   | 'error.password.tooCommon'
   | 'error.password.wrong'
   | 'error.plan.areaTooLarge'
@@ -1692,6 +1725,8 @@ export type PlainMessageId =
   | 'error.validation.failed'
   | 'error.validation.submitError'
   | 'error.waiting.gone'
+  | 'error.waterEntry.notFound'
+  | 'error.waterEntry.notYet'
   | 'farmImport.country'
   | 'farmImport.eagri'
   | 'farmImport.eagriNote'
@@ -1834,6 +1869,14 @@ export type PlainMessageId =
   | 'history.column.iot.node.wind_height_m'
   | 'history.column.iot.node.wind_offset'
   | 'history.column.iot.node.wind_slope'
+  | 'history.column.iot.parcel_soil.field_capacity'
+  | 'history.column.iot.parcel_soil.root_depth_m'
+  | 'history.column.iot.parcel_soil.texture'
+  | 'history.column.iot.parcel_soil.wilting_point'
+  | 'history.column.iot.water_entry.day'
+  | 'history.column.iot.water_entry.kind'
+  | 'history.column.iot.water_entry.millimetres'
+  | 'history.column.iot.water_entry.retired_at'
   | 'history.column.iot.weather_choice.node_id'
   | 'history.everybody'
   | 'history.field'
@@ -1910,6 +1953,8 @@ export type PlainMessageId =
   | 'history.record.iot.location'
   | 'history.record.iot.location_group'
   | 'history.record.iot.node'
+  | 'history.record.iot.parcel_soil'
+  | 'history.record.iot.water_entry'
   | 'history.record.iot.weather_choice'
   | 'history.source.EAGRI'
   | 'history.source.MANUAL'
@@ -1989,6 +2034,18 @@ export type PlainMessageId =
   | 'history.value.iot.node.status.ACTIVE'
   | 'history.value.iot.node.status.INACTIVE'
   | 'history.value.iot.node.status.TRANSFER'
+  | 'history.value.iot.parcel_soil.texture.CLAY'
+  | 'history.value.iot.parcel_soil.texture.LOAM'
+  | 'history.value.iot.parcel_soil.texture.LOAMY_SAND'
+  | 'history.value.iot.parcel_soil.texture.SAND'
+  | 'history.value.iot.parcel_soil.texture.SANDY_LOAM'
+  | 'history.value.iot.parcel_soil.texture.SILT'
+  | 'history.value.iot.parcel_soil.texture.SILTY_CLAY'
+  | 'history.value.iot.parcel_soil.texture.SILT_CLAY_LOAM'
+  | 'history.value.iot.parcel_soil.texture.SILT_LOAM'
+  | 'history.value.iot.water_entry.kind.DEPLETION'
+  | 'history.value.iot.water_entry.kind.FIELD_CAPACITY'
+  | 'history.value.iot.water_entry.kind.IRRIGATION'
   | 'history.whole.is'
   | 'history.whole.was'
   | 'impersonation.begin'
@@ -3386,6 +3443,86 @@ export type PlainMessageId =
   | 'toggles.title'
   | 'validation.fileNotValid'
   | 'validation.numberFormat'
-  | 'validation.required';
+  | 'validation.required'
+  | 'waterBalance.chart.came'
+  | 'waterBalance.chart.coefficients'
+  | 'waterBalance.chart.depletion'
+  | 'waterBalance.chart.evaporated'
+  | 'waterBalance.column.coefficient'
+  | 'waterBalance.column.deepPercolation'
+  | 'waterBalance.column.depletion'
+  | 'waterBalance.column.evapotranspiration'
+  | 'waterBalance.column.irrigation'
+  | 'waterBalance.column.rainfall'
+  | 'waterBalance.column.readily'
+  | 'waterBalance.column.reference'
+  | 'waterBalance.column.stress'
+  | 'waterBalance.column.total'
+  | 'waterBalance.depletion'
+  | 'waterBalance.entries'
+  | 'waterBalance.entries.none'
+  | 'waterBalance.entry.add'
+  | 'waterBalance.entry.added'
+  | 'waterBalance.entry.amount.DEPLETION'
+  | 'waterBalance.entry.amount.IRRIGATION'
+  | 'waterBalance.entry.amount.wrong'
+  | 'waterBalance.entry.day'
+  | 'waterBalance.entry.day.wrong'
+  | 'waterBalance.entry.earlier'
+  | 'waterBalance.entry.help.DEPLETION'
+  | 'waterBalance.entry.help.FIELD_CAPACITY'
+  | 'waterBalance.entry.help.IRRIGATION'
+  | 'waterBalance.entry.kind'
+  | 'waterBalance.entry.retire'
+  | 'waterBalance.entry.retired'
+  | 'waterBalance.fact.coefficients'
+  | 'waterBalance.fact.estimated'
+  | 'waterBalance.fact.roots'
+  | 'waterBalance.fact.source'
+  | 'waterBalance.fact.stages'
+  | 'waterBalance.fact.start'
+  | 'waterBalance.facts'
+  | 'waterBalance.lack.CROP_UNKNOWN'
+  | 'waterBalance.lack.NO_DAY_YET'
+  | 'waterBalance.lack.NO_NODE'
+  | 'waterBalance.lack.NO_PLACE'
+  | 'waterBalance.lack.SOIL_UNSAID'
+  | 'waterBalance.lack.SOWING_UNKNOWN'
+  | 'waterBalance.lack.START_UNSAID'
+  | 'waterBalance.lack.WEATHER_UNKNOWN'
+  | 'waterBalance.lastsLong'
+  | 'waterBalance.lead'
+  | 'waterBalance.noCrop'
+  | 'waterBalance.noIrrigation'
+  | 'waterBalance.none'
+  | 'waterBalance.noneHelp'
+  | 'waterBalance.nothingUsed'
+  | 'waterBalance.outlook'
+  | 'waterBalance.section'
+  | 'waterBalance.soil'
+  | 'waterBalance.soil.change'
+  | 'waterBalance.soil.choose'
+  | 'waterBalance.soil.fieldCapacity'
+  | 'waterBalance.soil.fieldCapacity.wrong'
+  | 'waterBalance.soil.help'
+  | 'waterBalance.soil.none'
+  | 'waterBalance.soil.own'
+  | 'waterBalance.soil.rootDepth'
+  | 'waterBalance.soil.rootDepth.help'
+  | 'waterBalance.soil.rootDepth.wrong'
+  | 'waterBalance.soil.say'
+  | 'waterBalance.soil.texture'
+  | 'waterBalance.soil.wiltingPoint'
+  | 'waterBalance.soil.wiltingPoint.wrong'
+  | 'waterBalance.start.full'
+  | 'waterBalance.start.none'
+  | 'waterBalance.state.DRY'
+  | 'waterBalance.state.ENOUGH'
+  | 'waterBalance.state.SOON'
+  | 'waterBalance.state.UNKNOWN'
+  | 'waterBalance.thirsts'
+  | 'waterBalance.toList'
+  | 'waterBalance.toOverview'
+  | 'waterBalance.toParcel';
 
 export type MessageId = PlainMessageId | keyof MessageValues;

@@ -419,6 +419,13 @@ export const calls = {
       list: {"method":"GET","path":"/disease-lights","counted":true},
       chooseNode: {"method":"PUT","path":"/disease-lights/parcels/{parcelId}/node"},
     },
+    waterBalances: {
+      list: {"method":"GET","path":"/water-balances","counted":true},
+      read: {"method":"GET","path":"/water-balances/parcels/{parcelId}"},
+      saySoil: {"method":"PUT","path":"/water-balances/parcels/{parcelId}/soil"},
+      addEntry: {"method":"POST","path":"/water-balances/parcels/{parcelId}/entries","creates":true},
+      retireEntry: {"method":"DELETE","path":"/water-balances/entries/{waterEntryId}"},
+    },
   },
   automation: {
     notifications: {

@@ -15,4 +15,7 @@ export const auditActions = [
   'alarmRule.retired',
   'alarm.acknowledged',
   'diseaseLight.nodeChosen',
+  'parcelSoil.said',
+  'waterEntry.added',
+  'waterEntry.retired',
 ] as const;

@@ -9,10 +9,11 @@ import { measurements } from './measurements.ts';
 import { messages } from './messages.ts';
 import { nodes } from './nodes.ts';
 import { uplinks } from './uplinks.ts';
+import { waterBalances } from './water-balances.ts';
 
 /** The calls of the module by what they are about. */
 export const calls = {
   ...{ nodes, locations, locationGroups, measurements, messages },
   ...{ accessKeys, uplinks, alarmRules, alarms, adminNodes },
-  ...{ nodeWeather, diseaseLights },
+  ...{ nodeWeather, diseaseLights, waterBalances },
 };

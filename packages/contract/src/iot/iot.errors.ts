@@ -15,6 +15,9 @@ export const errors = {
   'locationGroup.nameTaken': { status: 409, says: 'The farm has a group of this name already.' },
   'alarmRule.notFound': { status: 404, says: 'There is no such rule.' },
   'alarmRule.tooMany': { status: 409, says: 'The farm has as many rules as it can have; put one away first.' },
+  'parcelSoil.holdsNoWater': { status: 422, says: 'Soil holds more water when it is full than when plants wilt.' },
+  'waterEntry.notFound': { status: 404, says: 'There is no such entry.' },
+  'waterEntry.notYet': { status: 422, says: 'The day has not come yet; only what was is entered.' },
   'alarm.notFound': { status: 404, says: 'There is no such alarm.' },
   'measurements.tooMany': {
     status: 422,

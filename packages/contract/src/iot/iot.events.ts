@@ -6,6 +6,8 @@ export const events = [
   farmEvent('nodes.changed', {}),
   /** Nodes were heard, once a second at most. */
   farmEvent('sensors.measured', {}),
+  /** Somebody has said something of the soil or the water of a parcel. */
+  farmEvent('waterBalances.changed', {}),
   /** A rule was made, changed or put away; or an alarm began, ended or was taken note of. */
   farmEvent('alarms.changed', {}),
 ] as const;

@@ -2,6 +2,8 @@ import { id } from '../shapes.ts';
 
 /** A device of a farm that measures. */
 export const NodeId = id('node');
+/** What somebody has said of the water of a parcel on a day. */
+export const WaterEntryId = id('waterEntry');
 /** When what sensors measure is an alarm. */
 export const AlarmRuleId = id('alarmRule');
 /** An alarm that has begun, whether or not it is over. */

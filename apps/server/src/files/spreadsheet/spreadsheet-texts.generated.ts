@@ -135,6 +135,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.parcel.renamed'
   | 'audit.action.parcel.retired'
   | 'audit.action.parcel.split'
+  | 'audit.action.parcelSoil.said'
   | 'audit.action.password.changed'
   | 'audit.action.plan.changed'
   | 'audit.action.plan.filled'
@@ -157,6 +158,8 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.submission.asked'
   | 'audit.action.submission.begun'
   | 'audit.action.submission.finished'
+  | 'audit.action.waterEntry.added'
+  | 'audit.action.waterEntry.retired'
   | 'audit.detail.about'
   | 'audit.detail.actionId'
   | 'audit.detail.actions'
@@ -898,6 +901,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Přejmenování pozemku",
     "audit.action.parcel.retired": "Ukončen pozemek",
     "audit.action.parcel.split": "Rozdělen pozemek",
+    "audit.action.parcelSoil.said": "Zadána půda na pozemku",
     "audit.action.password.changed": "Změna hesla",
     "audit.action.plan.changed": "Změna osevního plánu",
     "audit.action.plan.filled": "Vyplnění sezóny v osevním plánu",
@@ -920,6 +924,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Dotaz na výsledek hlášení",
     "audit.action.submission.begun": "Odeslání hlášení přípravků",
     "audit.action.submission.finished": "Výsledek hlášení přípravků",
+    "audit.action.waterEntry.added": "Zapsána voda na pozemku",
+    "audit.action.waterEntry.retired": "Zrušen záznam o vodě na pozemku",
     "audit.detail.about": "Uživatel",
     "audit.detail.actionId": "Číslo záznamu",
     "audit.detail.actions": "Záznamy",
@@ -1432,6 +1438,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Parcel renamed",
     "audit.action.parcel.retired": "Parcel ended",
     "audit.action.parcel.split": "Parcel split",
+    "audit.action.parcelSoil.said": "Soil of a parcel said",
     "audit.action.password.changed": "Password changed",
     "audit.action.plan.changed": "Sowing plan changed",
     "audit.action.plan.filled": "Season of the sowing plan filled",
@@ -1454,6 +1461,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Result of a return asked for",
     "audit.action.submission.begun": "Plant protection return sent",
     "audit.action.submission.finished": "Result of a plant protection return",
+    "audit.action.waterEntry.added": "Water of a parcel entered",
+    "audit.action.waterEntry.retired": "Entry of water of a parcel removed",
     "audit.detail.about": "User",
     "audit.detail.actionId": "Record number",
     "audit.detail.actions": "Records",
@@ -1966,6 +1975,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Parcela renombrada",
     "audit.action.parcel.retired": "Parcela finalizada",
     "audit.action.parcel.split": "Parcela dividida",
+    "audit.action.parcelSoil.said": "Indicado el suelo de una parcela",
     "audit.action.password.changed": "Contraseña cambiada",
     "audit.action.plan.changed": "Cambio del plan de siembra",
     "audit.action.plan.filled": "Temporada del plan de siembra completada",
@@ -1988,6 +1998,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Consulta del resultado de una declaración",
     "audit.action.submission.begun": "Envío de declaración de fitosanitarios",
     "audit.action.submission.finished": "Resultado de la declaración",
+    "audit.action.waterEntry.added": "Anotada el agua de una parcela",
+    "audit.action.waterEntry.retired": "Quitada una anotación de agua de una parcela",
     "audit.detail.about": "Usuario",
     "audit.detail.actionId": "Número de registro",
     "audit.detail.actions": "Registros",
@@ -2500,6 +2512,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Parcella átnevezve",
     "audit.action.parcel.retired": "Föld lezárva",
     "audit.action.parcel.split": "Föld megosztva",
+    "audit.action.parcelSoil.said": "Parcella talaja megadva",
     "audit.action.password.changed": "Jelszó módosítása",
     "audit.action.plan.changed": "Vetésterv módosítása",
     "audit.action.plan.filled": "Vetésterv szezonjának kitöltése",
@@ -2522,6 +2535,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Bejelentés eredményének lekérdezése",
     "audit.action.submission.begun": "Növényvédőszer-bejelentés küldése",
     "audit.action.submission.finished": "Növényvédőszer-bejelentés eredménye",
+    "audit.action.waterEntry.added": "Parcella vize beírva",
+    "audit.action.waterEntry.retired": "Parcella vízbejegyzése törölve",
     "audit.detail.about": "Felhasználó",
     "audit.detail.actionId": "Bejegyzés száma",
     "audit.detail.actions": "Bejegyzések",
@@ -3034,6 +3049,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Pervadintas sklypas",
     "audit.action.parcel.retired": "Laukas užbaigtas",
     "audit.action.parcel.split": "Laukas padalytas",
+    "audit.action.parcelSoil.said": "Nurodyta sklypo dirva",
     "audit.action.password.changed": "Pakeistas slaptažodis",
     "audit.action.plan.changed": "Sėjos plano pakeitimas",
     "audit.action.plan.filled": "Sėjos plano sezono užpildymas",
@@ -3056,6 +3072,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Ataskaitos rezultato užklausa",
     "audit.action.submission.begun": "Augalų apsaugos ataskaitos siuntimas",
     "audit.action.submission.finished": "Ataskaitos rezultatas",
+    "audit.action.waterEntry.added": "Įrašytas sklypo vanduo",
+    "audit.action.waterEntry.retired": "Pašalintas sklypo vandens įrašas",
     "audit.detail.about": "Naudotojas",
     "audit.detail.actionId": "Įrašo numeris",
     "audit.detail.actions": "Įrašai",
@@ -3568,6 +3586,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Zmiana nazwy działki",
     "audit.action.parcel.retired": "Działka zakończona",
     "audit.action.parcel.split": "Działka podzielona",
+    "audit.action.parcelSoil.said": "Podano glebę działki",
     "audit.action.password.changed": "Zmiana hasła",
     "audit.action.plan.changed": "Zmiana planu zasiewów",
     "audit.action.plan.filled": "Wypełnienie sezonu w planie zasiewów",
@@ -3590,6 +3609,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Zapytanie o wynik zgłoszenia",
     "audit.action.submission.begun": "Wysłanie zgłoszenia środków",
     "audit.action.submission.finished": "Wynik zgłoszenia środków",
+    "audit.action.waterEntry.added": "Wpisano wodę działki",
+    "audit.action.waterEntry.retired": "Usunięto wpis o wodzie działki",
     "audit.detail.about": "Użytkownik",
     "audit.detail.actionId": "Numer zapisu",
     "audit.detail.actions": "Zapisy",
@@ -4102,6 +4123,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Parcelă redenumită",
     "audit.action.parcel.retired": "Parcelă încheiată",
     "audit.action.parcel.split": "Parcelă împărțită",
+    "audit.action.parcelSoil.said": "Solul unei parcele spus",
     "audit.action.password.changed": "Parolă schimbată",
     "audit.action.plan.changed": "Modificarea planului de semănat",
     "audit.action.plan.filled": "Completarea unui sezon din planul de semănat",
@@ -4124,6 +4146,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Întrebare despre rezultatul raportării",
     "audit.action.submission.begun": "Trimiterea raportării fitosanitare",
     "audit.action.submission.finished": "Rezultatul raportării fitosanitare",
+    "audit.action.waterEntry.added": "Apa unei parcele notată",
+    "audit.action.waterEntry.retired": "Notare de apă a unei parcele eliminată",
     "audit.detail.about": "Utilizator",
     "audit.detail.actionId": "Numărul înregistrării",
     "audit.detail.actions": "Înregistrări",
@@ -4636,6 +4660,7 @@ export const spreadsheetTexts = {
     "audit.action.parcel.renamed": "Premenovanie pozemku",
     "audit.action.parcel.retired": "Ukončený pozemok",
     "audit.action.parcel.split": "Rozdelený pozemok",
+    "audit.action.parcelSoil.said": "Zadaná pôda na pozemku",
     "audit.action.password.changed": "Zmena hesla",
     "audit.action.plan.changed": "Zmena osevného plánu",
     "audit.action.plan.filled": "Vyplnenie sezóny v osevnom pláne",
@@ -4658,6 +4683,8 @@ export const spreadsheetTexts = {
     "audit.action.submission.asked": "Otázka na výsledok hlásenia",
     "audit.action.submission.begun": "Odoslanie hlásenia prípravkov",
     "audit.action.submission.finished": "Výsledok hlásenia prípravkov",
+    "audit.action.waterEntry.added": "Zapísaná voda na pozemku",
+    "audit.action.waterEntry.retired": "Zrušený záznam o vode na pozemku",
     "audit.detail.about": "Používateľ",
     "audit.detail.actionId": "Číslo záznamu",
     "audit.detail.actions": "Záznamy",

@@ -14,5 +14,6 @@ export { planRotation, type Rotation } from './sowing-plan/plan-rotation.ts';
 export { landAsGeoJson, landAsTable } from './land/export-land.ts';
 export { recordsAsJson } from './farm-export/export-records.ts';
 export { findFungicideUses, findHostCrops, type HostCrop } from './crops/host-crops.repository.ts';
+export { findGrownParcels, type GrownParcel } from './crops/grown-parcels.repository.ts';
 export { requireParcel } from './cultivations/record-cultivation.ts';
 export { areKnownParcels } from './cultivations/cultivations.repository.ts';

@@ -11,6 +11,7 @@ interface Made {
   readonly locationGroup: number;
   readonly alarmRule: number;
   readonly alarm: number;
+  readonly waterEntry: number;
 }
 
 /** When all of it was measured: on a day that the samples of calls ask about. */
@@ -67,14 +68,19 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
       insert into iot.node_silence (farm_id, node_id, since, noticed_at) select ${farmId}, id, ${at}, ${at} from node
     ), weather as (
       insert into iot.weather_choice (farm_id, parcel_id, node_id) select ${farmId}, 1, id from node
+    ), soil as (
+      insert into iot.parcel_soil (farm_id, parcel_id, texture, root_depth_m) values (${farmId}, 1, 'LOAM', 1)
+    ), watering as (
+      insert into iot.water_entry (farm_id, parcel_id, day, kind, millimetres)
+      values (${farmId}, 1, '2026-01-01', 'IRRIGATION', 12.5) returning id
     ), message as (
       insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, content)
       select ${farmId}, ${at}, gen_random_uuid(), ${at}, 'GENERIC', ${`${mark}-device`}, id, 'READ', ${`${mark}-content`}
       from node
     )
     select node.id as node, key.id as access_key, place.id as location, gathering.id as location_group, rule.id as alarm_rule,
-      alarm.id as alarm
-    from node, key, place, gathering, rule, alarm`.execute(kysely);
+      alarm.id as alarm, watering.id as water_entry
+    from node, key, place, gathering, rule, alarm, watering`.execute(kysely);
   const [made] = rows;
   if (!made) throw new Error('No node was made');
   return made;
@@ -103,6 +109,15 @@ export const canary: ModuleCanary = {
     }),
     'iot.diseaseLights.list': () => ({ query: {} }),
     'iot.diseaseLights.chooseNode': ({ parcel, node }) => ({ params: { parcelId: parcel }, body: { nodeId: node } }),
+    'iot.waterBalances.list': () => ({ query: {} }),
+    'iot.waterBalances.saySoil': ({ parcel }) => ({
+      params: { parcelId: parcel },
+      body: { texture: 'LOAM', rootDepthM: null },
+    }),
+    'iot.waterBalances.addEntry': ({ parcel }) => ({
+      params: { parcelId: parcel },
+      body: { day: '2026-01-01', kind: 'IRRIGATION', millimetres: 20 },
+    }),
     'iot.measurements.exportFile': ({ node }) => ({
       body: { nodeIds: [node], from: '2026-01-01', to: '2026-01-01', format: 'csv' },
     }),
@@ -110,6 +125,8 @@ export const canary: ModuleCanary = {
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
   silent: [
+    'iot.waterBalances.list',
+    'iot.waterBalances.read',
     'iot.diseaseLights.list',
     'iot.nodeWeather.read',
     'iot.nodes.statistics',
@@ -120,6 +137,7 @@ export const canary: ModuleCanary = {
     'iot.nodes.bases',
   ],
   withoutControl: [
+    'iot.waterBalances.retireEntry',
     'iot.nodes.setBase',
     'iot.alarmRules.retire',
     'iot.nodes.retire',

@@ -22,8 +22,12 @@ import { readMessagesAgain, readMessagesJob } from './uplinks/read-messages-agai
 import { sweepParked } from './uplinks/sweep-parked.ts';
 import { uplinkTelemetry } from './uplinks/uplink-kind.ts';
 import { uplinkRoutes } from './uplinks/uplinks.routes.ts';
+import { waterBalanceRoutes } from './water-balance/water-balance.routes.ts';
 
 const settleNodes: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'nodes.changed' }]);
+
+const settleWater: UndoableRecord['settle'] = (_tx, farmId) =>
+  Promise.resolve([{ farmId, topic: 'waterBalances.changed' }]);
 
 const settleRules: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   await enqueueJob(tx, farmId, judgeAnewJob, { ruleIds: [...ids] });
@@ -40,6 +44,7 @@ export const iot: ServerModule = {
     messageRoutes(mounting, services);
     alarmRoutes(mounting, services);
     agronomyRoutes(mounting, services);
+    waterBalanceRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
     adminNodeRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
@@ -75,6 +80,7 @@ export const iot: ServerModule = {
     access_key_name_not_blank: 'validation.failed',
     location_name_not_blank: 'validation.failed',
     location_group_name_not_blank: 'validation.failed',
+    parcel_soil_holds_water: 'parcelSoil.holdsNoWater',
     location_group_one_of_a_name: 'locationGroup.nameTaken',
   },
   undoes: {
@@ -82,6 +88,8 @@ export const iot: ServerModule = {
       { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.parcel_soil', permission: 'farm.manage', settle: settleWater },
+      { record: 'iot.water_entry', permission: 'records.write', settle: settleWater },
       { record: 'iot.alarm_rule', permission: 'farm.manage', settle: settleRules },
     ],
     otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged', 'diseaseLight.nodeChosen'],

@@ -12,6 +12,7 @@ import { renewals as sensorsRenewals } from '#web/features/sensors/sensors.live.
 import { renewals as profileRenewals } from '#web/parts/account/profile.live.ts';
 import { renewals as actionsRenewals } from '#web/parts/action/actions.live.ts';
 import { renewals as diseaseLightsRenewals } from '#web/parts/agronomy/disease-lights.live.ts';
+import { renewals as waterBalancesRenewals } from '#web/parts/agronomy/water-balances.live.ts';
 import { renewals as cropsRenewals } from '#web/parts/crop/crops.live.ts';
 import { renewals as farmsRenewals } from '#web/parts/farm/farms.live.ts';
 import { renewals as materialsRenewals } from '#web/parts/material/materials.live.ts';
@@ -36,6 +37,7 @@ export const renewals = [
   profileRenewals,
   actionsRenewals,
   diseaseLightsRenewals,
+  waterBalancesRenewals,
   cropsRenewals,
   farmsRenewals,
   materialsRenewals,

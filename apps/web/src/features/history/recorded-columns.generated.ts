@@ -204,6 +204,18 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     elevation_m: null,
     wind_height_m: null,
   },
+  'iot.parcel_soil': {
+    texture: ['SAND', 'LOAMY_SAND', 'SANDY_LOAM', 'LOAM', 'SILT_LOAM', 'SILT', 'SILT_CLAY_LOAM', 'SILTY_CLAY', 'CLAY'],
+    field_capacity: null,
+    wilting_point: null,
+    root_depth_m: null,
+  },
+  'iot.water_entry': {
+    day: null,
+    kind: ['IRRIGATION', 'FIELD_CAPACITY', 'DEPLETION'],
+    millimetres: null,
+    retired_at: null,
+  },
   'iot.weather_choice': {
     node_id: null,
   },

@@ -4,6 +4,7 @@ import { use, type ReactElement } from 'react';
 import { MapContext } from '#web/map/map-context.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
+import { ParcelWater } from '#web/parts/agronomy/ParcelWater.tsx';
 import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { coveredByPanels } from './covered.ts';
@@ -166,6 +167,7 @@ function PanelOfParcel({ parcelId, onClose }: PanelOfParcelProps): ReactElement 
           <Beside>
             <ParcelNitrogen farmId={farm.id} parcelId={parcelId} heading="h3" />
             <LastActions farmId={farm.id} parcelId={parcelId} heading="h3" />
+            <ParcelWater farmId={farm.id} parcelId={parcelId} heading="h3" isOnlyWithSoil />
           </Beside>
           <Ways>
             <LinkButton

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { ParcelDiseases } from '#web/parts/agronomy/ParcelDiseases.tsx';
+import { ParcelWater } from '#web/parts/agronomy/ParcelWater.tsx';
 import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelCrops } from '#web/parts/cultivation/ParcelCrops.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
@@ -96,9 +97,12 @@ export function ParcelOverviewScreen(): ReactElement {
         <PartFrame>
           <ParcelNitrogen farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>
-        <DiseaseFrame>
+        <KnownFrame>
           <ParcelDiseases farmId={farmId} parcelId={id} />
-        </DiseaseFrame>
+        </KnownFrame>
+        <KnownFrame>
+          <ParcelWater farmId={farmId} parcelId={id} heading="h2" />
+        </KnownFrame>
         <PartFrame>
           <LastActions farmId={farmId} parcelId={id} heading="h2" />
         </PartFrame>
@@ -134,8 +138,8 @@ export function ParcelOverviewScreen(): ReactElement {
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 
-/** Where no model judges what stands there, nothing is framed. */
-const DiseaseFrame = styled(PartFrame)({ '&:empty': { display: 'none' } });
+/** Where nothing is known of what stands there, nothing is framed. */
+const KnownFrame = styled(PartFrame)({ '&:empty': { display: 'none' } });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,6 +4,7 @@ import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -110,6 +111,9 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
       </LinkButton>
       <LinkButton variant="outlined" startIcon={<GrassOutlined />} to="/farm/$farmId/sensors/diseases" params={params}>
         <T id="agronomy.diseases" />
+      </LinkButton>
+      <LinkButton variant="outlined" startIcon={<WaterDropOutlined />} to="/farm/$farmId/sensors/water" params={params}>
+        <T id="waterBalance.section" />
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>

@@ -10,6 +10,7 @@ import {
   validateNewSensorSearch,
   validateSensorsSearch,
 } from './sensors-search.ts';
+import { validateWaterSearch } from './water-search.ts';
 
 const list = createRoute({
   getParentRoute: () => farm,
@@ -52,6 +53,19 @@ const diseases = createRoute({
   component: lazyScreen(() => import('#web/features/sensors/DiseasesScreen.tsx'), 'DiseasesScreen'),
 });
 
+const water = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/water',
+  validateSearch: validateWaterSearch,
+  component: lazyScreen(() => import('#web/features/sensors/WaterScreen.tsx'), 'WaterScreen'),
+});
+
+const waterOfParcel = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/water/$parcelId',
+  component: lazyScreen(() => import('#web/features/sensors/ParcelWaterScreen.tsx'), 'ParcelWaterScreen'),
+});
+
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId',
@@ -68,4 +82,4 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, connection, places, diseases, one, edited] as const;
+export const ofFarm = [list, added, connection, places, diseases, water, waterOfParcel, one, edited] as const;

@@ -7,6 +7,7 @@ export const infoTopics = [
   'CONDUCTIVITY',
   'EVAPOTRANSPIRATION',
   'DISEASES',
+  'WATER_BALANCE',
 ] as const;
 export type InfoTopic = (typeof infoTopics)[number];
 
@@ -19,6 +20,7 @@ export const infoSources: Readonly<Record<InfoTopic, string>> = {
   CONDUCTIVITY: 'FAO Irrigation and Drainage Paper 29, Water quality for agriculture',
   EVAPOTRANSPIRATION: 'FAO Irrigation and Drainage Paper 56, Crop evapotranspiration',
   DISEASES: 'AHDB Hutton Criteria 2017; Aarhus University, SEGES; FieldClimate; Agroscope',
+  WATER_BALANCE: 'FAO Irrigation and Drainage Paper 56, Crop evapotranspiration, chapters 6 and 8',
 };
 
 /** What explains a chart of a feature, where anything does. */

@@ -28,7 +28,7 @@ export function cropOf(season: number | undefined): RawBuilder<unknown> {
 
 function cropWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join lateral (
-      select k.farm_id, k.crop_id, k.own_crop_id, k.crop_name, k.valid from agroevidence.cultivation k
+      select k.farm_id, k.crop_id, k.own_crop_id, k.crop_name, k.valid, k.sown_on from agroevidence.cultivation k
       where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and ${isMeant}
       order by k.role <> 'MAIN', k.area_m2 desc nulls first, lower(k.valid) desc nulls last, k.id desc limit 1) k on true
     ${ownCrop}`;

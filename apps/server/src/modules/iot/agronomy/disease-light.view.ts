@@ -2,6 +2,7 @@ import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { protectedUntil, verdictOf, type DiseaseVerdict } from '@brazda/domain/agronomy/disease.ts';
 import { protectionDays, severityOf } from '@brazda/domain/agronomy/disease-hosts.ts';
 import type { DiseaseWeek } from './disease-weeks.ts';
+import { takenNodeView } from './taken-node.view.ts';
 import type { WatchedParcel } from './watched-parcel.ts';
 
 interface Days {
@@ -17,7 +18,6 @@ export function diseaseLightView(
   { today, lastDay }: Days,
 ): DiseaseLight {
   const { parcelId, farmId, parcelName, cropName, host, weather } = parcel;
-  const isTaken = typeof weather !== 'string';
   const spray = lastSpray(parcel, today);
   const verdicts = withProtection(week?.at(-1)?.verdicts ?? [], today, spray.until);
   return {
@@ -29,13 +29,8 @@ export function diseaseLightView(
       day,
       level: withProtection(found, day, lastSpray(parcel, day).until)[0]?.level ?? 'UNKNOWN',
     })),
-    node: isTaken
-      ? {
-          ...{ id: weather.node.id, name: weather.node.name, isChosen: weather.isChosen },
-          distanceKm: weather.distanceKm === null ? null : Math.round(weather.distanceKm * 10) / 10,
-        }
-      : null,
-    lack: isTaken ? null : weather,
+    node: takenNodeView(weather),
+    lack: typeof weather === 'string' ? weather : null,
     sprayedOn: spray.on,
     protectedUntil: spray.until,
   };

@@ -14,7 +14,8 @@ import type { Services } from '#server/services.ts';
 import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { bySeverityOfLight, diseaseLightView } from './disease-light.view.ts';
 import { diseaseWeeks, judgedDays, weekKey, type DiseaseWeek } from './disease-weeks.ts';
-import type { PlacedNode, WatchedParcel } from './watched-parcel.ts';
+import { placedNode } from './placed-node.ts';
+import type { WatchedParcel } from './watched-parcel.ts';
 import { findNodeSites, findWeatherChoices, type NodeSite } from './weather-nodes.repository.ts';
 
 type Wish = z.output<typeof diseaseLights.list.query>;
@@ -48,7 +49,7 @@ async function watchedParcels(farms: FarmReading, { language }: Who, now: Date):
     findWeatherChoices(farms),
     findFungicideUses(farms, { from: addDays(today, -farthest), to: addDays(today, 1) }),
   ]);
-  const nodes = groupedBy(sites.map(placed), ({ farmId }) => farmId);
+  const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);
   const chosen = new Map(choices.map(({ parcelId, nodeId }) => [parcelId, nodeId]));
   const sprays = groupedBy(uses, ({ parcelId }) => parcelId);
   return crops.flatMap((crop) => {
@@ -58,11 +59,6 @@ async function watchedParcels(farms: FarmReading, { language }: Who, now: Date):
     const weather = weatherFor(place, nodes.get(crop.farmId) ?? [], chosen.get(crop.parcelId) ?? null);
     return [{ ...crop, host, weather, sprayedOn: (sprays.get(crop.parcelId) ?? []).map(({ day }) => day) }];
   });
-}
-
-function placed(site: NodeSite): PlacedNode {
-  const { longitude: lon, latitude: lat } = site;
-  return { ...site, place: lon === null || lat === null ? null : { lon, lat } };
 }
 
 /** Farm by farm, for each has its own clocks: the last day that is over is judged. */

@@ -1,6 +1,5 @@
 import type { nodeWeather, NodeWeather } from '@brazda/contract/iot/agronomy-weather.ts';
-import { elevationOfPressure } from '@brazda/domain/agronomy/air.ts';
-import { weatherDayOf, type WeatherSite } from '@brazda/domain/agronomy/weather-day.ts';
+import { weatherDayOf } from '@brazda/domain/agronomy/weather-day.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
@@ -10,7 +9,8 @@ import type { Services } from '#server/services.ts';
 import { measuredSensors } from '../measurements/measured-sensors.ts';
 import { nodeWeatherView } from './node-weather.view.ts';
 import { sensedDays, type SensedDays } from './sensed-days.ts';
-import { findNodeSites, type NodeSite } from './weather-nodes.repository.ts';
+import { findNodeSites } from './weather-nodes.repository.ts';
+import { weatherSite } from './weather-site.ts';
 
 type Wish = z.output<typeof nodeWeather.read.query>;
 
@@ -34,7 +34,7 @@ export async function readNodeWeather(
   ]);
   if (!node) throw new Failure('node.notFound');
   const sensed = (await sensedDays(farms, sensors, { from: first, to, timeZone })).get(nodeId) ?? nothing;
-  const { site, elevationSource } = siteOf(node, sensed);
+  const { site, elevationSource } = weatherSite(node, sensed);
   const asked = { site, hasLeafSensor: sensed.hasLeafSensor, baseTemperature };
   return nodeWeatherView({
     ...{ nodeId, timeZone, site, elevationSource, from, since, baseTemperature },
@@ -48,14 +48,3 @@ export async function readNodeWeather(
 }
 
 const nothing: SensedDays = { days: [], hasLeafSensor: false, meanPressureKpa: null };
-
-/** What people said of the elevation goes before what the pressure says of it. */
-function siteOf(
-  { latitude, elevationM, windHeightM }: NodeSite,
-  { meanPressureKpa }: SensedDays,
-): { readonly site: WeatherSite; readonly elevationSource: NodeWeather['site']['elevationSource'] } {
-  if (elevationM !== null) return { site: { latitude, elevationM, windHeightM }, elevationSource: 'SAID' };
-  const byPressure = meanPressureKpa === null ? null : Math.round(elevationOfPressure(meanPressureKpa));
-  const elevationSource = byPressure === null ? null : 'PRESSURE';
-  return { site: { latitude, elevationM: byPressure, windHeightM }, elevationSource };
-}

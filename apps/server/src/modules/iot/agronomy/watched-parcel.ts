@@ -1,8 +1,7 @@
 import type { TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
-import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import type { DiseaseHost, WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
 import type { HostCrop } from '#server/modules/agroevidence/public.ts';
-import type { NodeSite } from './weather-nodes.repository.ts';
+import type { PlacedNode } from './placed-node.ts';
 
 /** A parcel, for which disease its crop is judged, and by which weather. */
 export interface WatchedParcel extends HostCrop {
@@ -10,8 +9,4 @@ export interface WatchedParcel extends HostCrop {
   readonly weather: TakenWeather<PlacedNode> | WeatherLack;
   /** Days on which fungicides were used, the last one last. */
   readonly sprayedOn: readonly string[];
-}
-
-export interface PlacedNode extends NodeSite {
-  readonly place: Coordinates | null;
 }

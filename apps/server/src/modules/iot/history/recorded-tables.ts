@@ -8,5 +8,7 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'iot.location_group', unsaid: ['retired_at'] },
   { record: 'iot.alarm_rule', unsaid: ['node_id', 'user_ids', 'channels'] },
   { record: 'iot.weather_choice', unsaid: ['parcel_id'], named: { node_id: nameNodes } },
+  { record: 'iot.parcel_soil', unsaid: ['parcel_id'] },
+  { record: 'iot.water_entry', unsaid: ['parcel_id'] },
   { record: 'iot.access_key', unsaid: ['node_id'] },
 ];

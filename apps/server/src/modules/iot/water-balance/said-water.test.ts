@@ -1,0 +1,92 @@
+import { addDays } from '@brazda/domain/days.ts';
+import { clockOf } from '@brazda/domain/local-time.ts';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+
+const started = startApp();
+const today = (): string => clockOf('Europe/Prague')(started.clock.now()).stamp.slice(0, 10);
+
+async function fieldOfFarmer() {
+  const { user, farm } = await started.make.farmer();
+  const { id: parcelId } = await started.make.parcel({ farm });
+  const { iot, gateway } = started.api(user);
+  const { waterBalances } = iot;
+  return {
+    ...{ user, farm, parcelId, waterBalances, params: { parcelId } },
+    read: () => waterBalances.read({ params: { parcelId } }),
+    undo: (changeId: number | null) =>
+      gateway.farmChanges.undo({ params: { id: farm.id, changeId: changeId ?? 0 }, key: crypto.randomUUID() }),
+  };
+}
+
+describe('the soil of a parcel', () => {
+  it('is said by its texture or in numbers, and is undone', async () => {
+    const { waterBalances, params, read, undo } = await fieldOfFarmer();
+    expect((await read()).soil).toBeNull();
+    const first = await waterBalances.saySoil({ params, body: { texture: 'CLAY', rootDepthM: 0.6 } });
+    expect(first).toMatchObject({ texture: 'CLAY', fieldCapacity: null, wiltingPoint: null, rootDepthM: 0.6 });
+    const again = await waterBalances.saySoil({ params, body: { texture: 'CLAY', rootDepthM: 0.6 } });
+    expect(again.changeId).toBeNull();
+    const numbers = { fieldCapacity: 0.31, wiltingPoint: 0.14, rootDepthM: null };
+    const { changeId } = await waterBalances.saySoil({ params, body: numbers });
+    expect((await read()).soil).toEqual({ texture: null, ...numbers });
+    await undo(changeId);
+    expect((await read()).soil).toMatchObject({ texture: 'CLAY', rootDepthM: 0.6 });
+    await undo(first.changeId);
+    expect((await read()).soil).toBeNull();
+  });
+
+  it('holds more when it is full than when plants wilt', async () => {
+    const { waterBalances, params } = await fieldOfFarmer();
+    const body = { fieldCapacity: 0.2, wiltingPoint: 0.2, rootDepthM: null };
+    await expect(waterBalances.saySoil({ params, body })).rejects.toMatchObject({ code: 'parcelSoil.holdsNoWater' });
+  });
+
+  it('stands in the history of the farm', async () => {
+    const { user, farm, waterBalances, params } = await fieldOfFarmer();
+    const { changeId } = await waterBalances.saySoil({ params, body: { texture: 'LOAM', rootDepthM: null } });
+    const { rows } = await started.api(user).gateway.farmChanges.list({ params: { id: farm.id } });
+    expect(rows.find(({ id }) => id === changeId)).toMatchObject({ action: 'parcelSoil.said', canUndo: true });
+  });
+});
+
+describe('what is said of the water of a parcel', () => {
+  it('is kept by its day, taken back and brought back', async () => {
+    const { waterBalances, params, read, undo } = await fieldOfFarmer();
+    const watered = await waterBalances.addEntry({
+      params,
+      body: { day: today(), kind: 'IRRIGATION', millimetres: 20 },
+    });
+    expect(watered).toMatchObject({ day: today(), kind: 'IRRIGATION', millimetres: 20, ...params });
+    const full = await waterBalances.addEntry({ params, body: { day: addDays(today(), -3), kind: 'FIELD_CAPACITY' } });
+    const idsOf = async (): Promise<number[]> => (await read()).entries.map(({ id }) => id);
+    expect(await idsOf()).toEqual([watered.id, full.id]);
+    const { changeId } = await waterBalances.retireEntry({ params: { waterEntryId: full.id } });
+    expect(await idsOf()).toEqual([watered.id]);
+    await expect(waterBalances.retireEntry({ params: { waterEntryId: full.id } })).rejects.toMatchObject({
+      ...{ status: 404, code: 'waterEntry.notFound' },
+    });
+    await undo(changeId);
+    expect(await idsOf()).toEqual([watered.id, full.id]);
+    await undo(watered.changeId);
+    expect(await idsOf()).toEqual([full.id]);
+  });
+
+  it('is of days that have come', async () => {
+    const { waterBalances, params } = await fieldOfFarmer();
+    const body = { day: addDays(today(), 1), kind: 'IRRIGATION' as const, millimetres: 20 };
+    await expect(waterBalances.addEntry({ params, body })).rejects.toMatchObject({ code: 'waterEntry.notYet' });
+  });
+
+  it('is taken back by the own farm alone', async () => {
+    const { waterBalances, params } = await fieldOfFarmer();
+    const { id } = await waterBalances.addEntry({
+      params,
+      body: { day: today(), kind: 'DEPLETION', millimetres: 5 },
+    });
+    const stranger = await fieldOfFarmer();
+    await expect(stranger.waterBalances.retireEntry({ params: { waterEntryId: id } })).rejects.toMatchObject({
+      ...{ status: 404, code: 'waterEntry.notFound' },
+    });
+  });
+});
