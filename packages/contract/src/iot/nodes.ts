@@ -29,9 +29,13 @@ export const Sensor = z
     /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */
     level: z.int(),
     unit: z.enum(sensorUnits),
-    /** The newest value, and when it was measured. */
+    /** The newest value, and when it was measured; of rain mostly what its counter stands at. */
     value: z.number(),
     at: z.iso.datetime(),
+    /** Of rain: millimetres an hour between the last two readings; null where there is only one, and of all else. */
+    rate: z.number().nullable(),
+    /** Of rain: millimetres since midnight by the clocks of the farm; null where that is not known, and of all else. */
+    sinceMidnight: z.number().nullable(),
   })
   .meta({ id: 'Sensor' });
 

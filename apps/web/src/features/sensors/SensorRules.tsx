@@ -63,9 +63,12 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
   );
 }
 
-/** What a rule of a sensor can be about: the wind that it takes from elsewhere is watched there. */
+/** What a rule of a sensor can be about: no counter, and the wind that it takes from elsewhere is watched there. */
 function watchable({ sensors, base }: Node): readonly Pick<Node['sensors'][number], 'feature' | 'level'>[] {
-  return toldSensors(sensors).filter(({ feature }) => base === null || !windFeatures.includes(feature));
+  return toldSensors(sensors).filter(
+    ({ feature }) =>
+      sensorFeatureFacts[feature].aggregation !== 'INCREMENT' && (base === null || !windFeatures.includes(feature)),
+  );
 }
 
 function AddRule({ farmId, node, onClose }: SensorRulesProps & { readonly onClose: () => void }): ReactElement | null {

@@ -145,12 +145,17 @@ export interface SensorValue {
   readonly level: number;
   readonly at: Date;
   readonly value: number;
+  /** Of rain: millimetres an hour between the last two readings, and those since midnight; null where that is not known. */
+  readonly rainRate: number | null;
+  readonly rainOfDay: number | null;
 }
 
-/** The newest values of all that some nodes measure, and of the wind at their bases. */
-export function findLastValues(farms: FarmReading, nodeIds: readonly number[]): Promise<SensorValue[]> {
+/** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
+export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
   return farms.rows(sql<SensorValue>`
-    select n.id as node_id, s.feature, s.level, l.at, l.value from ${sensorsOfNodes(farms, nodeIds)}
+    select n.id as node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
+      case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
+    from ${sensorsOfNodes(farms, nodeIds)}
     join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
     order by n.id, s.feature, s.level`);
 }

@@ -21,8 +21,12 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
   };
 }
 
-export function sensorView({ feature, level, value, at }: SensorValue): Node['sensors'][number] {
-  return { ...{ feature, level, value }, unit: sensorFeatureFacts[feature].unit, at: at.toISOString() };
+export function sensorView({ feature, level, value, at, ...rain }: SensorValue): Node['sensors'][number] {
+  return {
+    ...{ feature, level, value, rate: rain.rainRate, sinceMidnight: rain.rainOfDay },
+    unit: sensorFeatureFacts[feature].unit,
+    at: at.toISOString(),
+  };
 }
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {
