@@ -3,7 +3,7 @@ import { sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
-import { NodeId } from './iot.ids.ts';
+import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
   DeviceType,
@@ -99,6 +99,8 @@ export const Node = z
     status: NodeStatus,
     /** Where it stands; null where nobody has said. */
     geometry: Point.nullable(),
+    /** The same as a place that has a name and groups. */
+    lastLocationId: LocationId.nullable(),
     /** When it was heard last; null where it never was. */
     heardAt: z.iso.datetime().nullable(),
     /** After how many hours without a word it is silent; null for the usual twelve. */

@@ -8,6 +8,7 @@ import { adminNodeRoutes } from './admin/admin-nodes.routes.ts';
 import { agronomyRoutes } from './agronomy/agronomy.routes.ts';
 import { alarmRoutes } from './alarms/alarms.routes.ts';
 import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
+import { followPlacesAnew, followPlacesJob } from './alarms/follow-places.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
 import { recordedTables } from './history/recorded-tables.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
@@ -24,6 +25,11 @@ import { uplinkTelemetry } from './uplinks/uplink-kind.ts';
 import { uplinkRoutes } from './uplinks/uplinks.routes.ts';
 
 const settleNodes: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([{ farmId, topic: 'nodes.changed' }]);
+
+const settlePlaces: UndoableRecord['settle'] = async (tx, farmId) => {
+  await enqueueJob(tx, farmId, followPlacesJob, {});
+  return [{ farmId, topic: 'nodes.changed' }];
+};
 
 const settleRules: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   await enqueueJob(tx, farmId, judgeAnewJob, { ruleIds: [...ids] });
@@ -58,6 +64,11 @@ export const iot: ServerModule = {
       // The next reading is judged in any case.
       giveUp: () => Promise.resolve(),
     }),
+    handleFarmJobs(followPlacesJob, {
+      work: (job) => followPlacesAnew(services, job),
+      // They are followed again when a node is moved the next time.
+      giveUp: () => Promise.resolve(),
+    }),
     handleInstallationJobs(watchSensorsJob, {
       work: () => watchSensors(services),
       // It is asked for anew in a minute.
@@ -80,7 +91,7 @@ export const iot: ServerModule = {
   undoes: {
     records: [
       { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
-      { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.location', permission: 'farm.manage', settle: settlePlaces },
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.alarm_rule', permission: 'farm.manage', settle: settleRules },
     ],

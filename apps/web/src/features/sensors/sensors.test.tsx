@@ -23,7 +23,15 @@ const hour = 3_600_000;
 const dry = { rate: null, sinceMidnight: null };
 const station: Node = {
   ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
-  ...{ deviceType: 'METEO', status: 'ACTIVE', geometry: null, isSilent: true, isUnreadable: false, version: 4 },
+  ...{
+    deviceType: 'METEO',
+    status: 'ACTIVE',
+    geometry: null,
+    lastLocationId: null,
+    isSilent: true,
+    isUnreadable: false,
+    version: 4,
+  },
   ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
   ...{ elevationM: null, windHeightM: null },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),

@@ -9,6 +9,8 @@ import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 export interface ListedNode extends StoredNode {
   readonly baseName: string | null;
   readonly baseExternalId: string | null;
+  /** Where it stands. */
+  readonly lastLocationId: number | null;
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly heardAt: Date | null;
@@ -107,7 +109,8 @@ export function findNodes(
   { limit, offset }: NodePage,
 ): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
-    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
+      l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
     ${inOrder(order)} limit ${limit} offset ${offset}`);

@@ -14,6 +14,7 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
     ...{ fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM },
     base: baseView(node),
     geometry: placeView(node),
+    lastLocationId: node.lastLocationId,
     heardAt: heardAt?.toISOString() ?? null,
     isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
