@@ -116,15 +116,13 @@ test('what was measured when clocks were put back is in files as it is on screen
   await expectFitAtEveryWidth();
 
   const clock = new Intl.DateTimeFormat('cs-CZ', {
-    ...{
-      timeZone: 'Europe/Prague',
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    },
-  } as Intl.DateTimeFormatOptions);
+    timeZone: 'Europe/Prague',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const said = (at: Date, value: number | null | undefined, unit: string): string[] => {
     const number = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const words = textOf('chart.value', { value: number.format(value ?? Number.NaN), unit });

@@ -1,12 +1,33 @@
+import type { Notification } from '@brazda/contract/automation/notifications.ts';
+import type { ChangedAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
+import type { Alarm } from '@brazda/contract/iot/alarms.ts';
+import type { ChangedNode } from '@brazda/contract/iot/nodes.ts';
 import { expect } from 'vitest';
 import { watchSensors } from '../modules/iot/alarms/watch-sensors.ts';
 import { untilStored } from './sensing-farm.ts';
+import type { TestFarm, TestUser } from './factories.ts';
 import type { TestApp } from './start-app.ts';
+import type { TestApi } from './test-api.ts';
 
 const minute = 60_000;
 
+export interface WatchedFarm extends Pick<TestApi, 'iot' | 'gateway'> {
+  readonly user: TestUser;
+  readonly farm: TestFarm;
+  readonly node: ChangedNode;
+  readonly nodes: () => TestApi['iot']['nodes'];
+  readonly measure: (...values: readonly (readonly [value: number, minutesAgo: number])[]) => Promise<void>;
+  readonly later: (milliseconds: number) => Promise<void>;
+  readonly watch: () => Promise<void>;
+  readonly addRule: (body?: object) => Promise<ChangedAlarmRule>;
+  readonly open: () => Promise<readonly Alarm[]>;
+  readonly notices: () => Promise<readonly Notification[]>;
+  /** What has happened, from the first on. */
+  readonly told: () => Promise<readonly string[]>;
+}
+
 /** A farm with one node, whose measurements are judged by its rules; what it sends comes by the real call. */
-export async function watchedFarm(started: TestApp, externalId = 'meteo-1') {
+export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Promise<WatchedFarm> {
   const { user, farm } = await started.make.farmer();
   let signedIn = started.api(user);
   const { iot, gateway } = signedIn;

@@ -1,5 +1,4 @@
 import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
-import { sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
@@ -11,6 +10,7 @@ import {
   NetworkType,
   NetworkTypeFacts,
   NodeStatistics,
+  Sensor,
   SensorFeature,
 } from './node-facts.ts';
 
@@ -22,22 +22,6 @@ const NewPoint = z.object({
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
 export const Point = NewPoint.meta({ id: 'Point' });
-
-export const Sensor = z
-  .object({
-    feature: SensorFeature,
-    /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */
-    level: z.int(),
-    unit: z.enum(sensorUnits),
-    /** The newest value, and when it was measured; of rain mostly what its counter stands at. */
-    value: z.number(),
-    at: z.iso.datetime(),
-    /** Of rain: millimetres an hour between the last two readings; null where there is only one, and of all else. */
-    rate: z.number().nullable(),
-    /** Of rain: millimetres since midnight by the clocks of the farm; null where that is not known, and of all else. */
-    sinceMidnight: z.number().nullable(),
-  })
-  .meta({ id: 'Sensor' });
 
 /** What one field of a message means, by its path in it: names and places from the outside in. */
 const FieldMeaning = z.strictObject({

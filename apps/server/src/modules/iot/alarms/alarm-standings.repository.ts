@@ -2,7 +2,7 @@ import type { AlarmEnding, AlarmPhase } from '@brazda/domain/enumerations/alarm.
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { AlarmRuleRow } from './alarm-rules.repository.ts';
-import { standingAt } from './places-of-rules.repository.ts';
+import { isSamePlace } from './places-of-rules.repository.ts';
 
 /** One rule with one sensor, as it stands. */
 export interface StandingRow extends Pick<
@@ -39,18 +39,18 @@ function standings(tx: FarmChange, where: RawBuilder<unknown>): RawBuilder<Stand
   return sql<StandingRow>`
     select r.farm_id, r.id as rule_id, s.id as sensor_id, s.node_id, n.name as node_name, s.feature, s.level,
       n.silent_after_hours, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
-      r.silenced_until, a.phase, a.since, a.last_at, h.since as stood_since, l.at as newest_at, l.value as newest_value
+      r.silenced_until, a.phase, a.since, a.last_at, here.valid_from as stood_since, l.at as newest_at, l.value as newest_value
     from iot.alarm_rule r
     join iot.sensor s on s.farm_id = r.farm_id and s.feature = r.feature and (r.node_id is null or s.node_id = r.node_id)
       and (r.level is null or s.level = r.level)
     join iot.node n on n.farm_id = s.farm_id and n.id = s.node_id
-    left join lateral (select here.valid_from as since
-      from ${standingAt(tx, sql`s.node_id`, { farmId: sql`r.farm_id`, locationId: sql`r.location_id` })}) h
-      on r.location_id is not null
+    left join iot.location place on ${ofFarms(tx, sql`place.farm_id`)} and place.farm_id = r.farm_id and place.id = r.location_id
+    left join iot.location here on ${ofFarms(tx, sql`here.farm_id`)} and here.farm_id = s.farm_id and here.node_id = s.node_id
+      and here.valid_to is null and r.location_id is not null
     left join iot.alarm_standing a on a.farm_id = r.farm_id and a.rule_id = r.id and a.sensor_id = s.id
     left join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
     where ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)} and ${ofFarms(tx, sql`n.farm_id`)}
-      and r.retired_at is null and (r.location_id is null or h.since is not null) and ${where}
+      and r.retired_at is null and (r.location_id is null or ${isSamePlace(sql`here.point`, sql`place.point`)}) and ${where}
     order by r.farm_id, r.id, s.id`;
 }
 

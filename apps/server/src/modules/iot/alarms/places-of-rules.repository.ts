@@ -6,6 +6,14 @@ import { ofFarm, ofFarms, type FarmChange, type FarmConditions } from '#server/d
  * another is given (our choice).
  */
 const samePlaceMetres = 20;
+/** More than so many metres anywhere but near the poles: what is further apart need not be measured. */
+const samePlaceDegrees = 0.001;
+
+/** Whether two points are one place. */
+export function isSamePlace(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${one} && st_expand(${other}, ${sql.lit(samePlaceDegrees)})
+    and st_dwithin(${one}::geography, ${other}::geography, ${sql.lit(samePlaceMetres)}))`;
+}
 
 /**
  * Where a node stands now, as `here`, if that is a place. Places are kept by the node that stood there, so that the one that
@@ -19,7 +27,7 @@ export function standingAt(
   return sql`iot.location place join iot.location here on here.farm_id = place.farm_id
     where ${ofFarms(farms, sql`place.farm_id`)} and ${ofFarms(farms, sql`here.farm_id`)} and place.farm_id = ${farmId}
       and place.id = ${locationId} and here.node_id = ${nodeId} and here.valid_to is null
-      and st_dwithin(here.point::geography, place.point::geography, ${sql.lit(samePlaceMetres)})`;
+      and ${isSamePlace(sql`here.point`, sql`place.point`)}`;
 }
 
 const ofRule = { farmId: sql`r.farm_id`, locationId: sql`r.location_id` };
