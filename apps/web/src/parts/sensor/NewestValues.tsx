@@ -93,7 +93,14 @@ const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 const Values = styled('dl')(({ theme }) => ({
   // A card of the list lays out its own facts otherwise.
   '&&': { display: 'flex', flexFlow: 'row wrap', gap: theme.spacing(2, 5), margin: 0 },
-  '&& > div': { display: 'flex', flexDirection: 'column-reverse', alignItems: 'flex-start', gap: 0 },
+  // Values stand in one line, whatever more some of them say.
+  '&& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    alignItems: 'flex-start',
+    gap: 0,
+  },
   '&& dt': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, lineHeight: '16px' },
   '&& dd': {
     margin: 0,
@@ -101,6 +108,7 @@ const Values = styled('dl')(({ theme }) => ({
     fontWeight: fontWeights.strong,
     lineHeight: '28px',
     whiteSpace: 'nowrap',
+    textAlign: 'left',
     fontVariantNumeric: 'tabular-nums',
   },
 }));
