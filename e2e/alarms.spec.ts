@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { makeDeviceKey } from './support/device-key.ts';
 import { enter } from './support/entrance.ts';
+import { sensingFarm } from './support/sensing-farm.ts';
 import { textOf } from './support/text.ts';
 
 test('a frost is told in the inbox, and somebody takes note of it', async ({
@@ -49,4 +50,48 @@ test('a frost is told in the inbox, and somebody takes note of it', async ({
   await page.goto(`${server.url}/farm/${farmer.farmId}/notifications/settings`);
   await expect(page.getByRole('heading', { name: textOf('notifications.settings') })).toBeVisible();
   await expectFitAtEveryWidth();
+});
+
+test.describe('a place', () => {
+  // The screen of a sensor hears that it is put away before it is left, and asks for it once more.
+  test.use({ allowedErrors: /404.*\/iot\/(nodes|alarms|alarm-rules)/ });
+
+  test('is watched on when the sensor there is replaced', async ({
+    page,
+    newFarmer,
+    server,
+    expectFitAtEveryWidth,
+  }) => {
+    const farmer = await newFarmer({ farmName: 'Sadařská' });
+    const { addSensor, send } = await sensingFarm(page, farmer);
+    const sensors = `${server.url}/farm/${farmer.farmId}/sensors`;
+    const old = await addSensor('sad-stary', [14.4, 49.1]);
+    await send('sad-stary', 3);
+    await enter(page, farmer, `${sensors}/${old}`);
+    await expect(page.getByText('3 °C', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: textOf('sensors.rule.add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(textOf('sensors.rule.where')).selectOption({ label: textOf('sensors.rule.where.PLACE') });
+    await expect(dialog.getByText(textOf('sensors.rule.where.help'))).toBeVisible();
+    await dialog.getByLabel(textOf('history.column.iot.alarm_rule.threshold')).fill('0');
+    await expectFitAtEveryWidth();
+    await dialog.getByRole('button', { name: textOf('action.save') }).click();
+    const ofPlace = page.getByText(textOf('sensors.rule.isOfPlace', { name: 'sad-stary' }));
+    await expect(ofPlace).toBeVisible();
+    await expectFitAtEveryWidth();
+    await send('sad-stary', -2);
+    await expect(page.getByRole('button', { name: textOf('sensors.alarm.acknowledge') })).toBeVisible();
+
+    await page.getByRole('button', { name: textOf('sensors.retire') }).click();
+    await expect(page.getByText(textOf('sensors.retired', { name: 'sad-stary' }))).toBeVisible();
+    const fresh = await addSensor('sad-novy', [14.4001, 49.1]);
+    await send('sad-novy', -1);
+    await page.getByRole('link', { name: 'sad-novy' }).click();
+    await expect(page).toHaveURL(new RegExp(`/sensors/${fresh}`));
+    await expect(ofPlace).toBeVisible();
+    await expect(page.getByRole('button', { name: textOf('sensors.alarm.acknowledge') })).toBeVisible();
+    await page.goto(sensors);
+    await expect(page.getByText(textOf('sensors.sign.alarms', { count: 1 }))).toBeVisible();
+  });
 });

@@ -9,6 +9,14 @@ interface Sensing {
   readonly addSensor: (name: string, place: Place) => Promise<number>;
   /** What a device with a name of its own sends; it is acknowledged, and seen soon after. */
   readonly send: (device: string, value: number) => Promise<void>;
+  /** The same of what it has measured before, by its own clock. */
+  readonly sendOf: (device: string, measured: readonly Measured[]) => Promise<void>;
+}
+
+interface Measured {
+  readonly at: Date;
+  readonly value: number;
+  readonly feature?: string;
 }
 
 /** Makes the sensors of a farm ready that a journey is to find there; a sensor's device is called by its name. */
@@ -27,6 +35,10 @@ export async function sensingFarm(page: Page, farmer: Credentials & { readonly f
     return (await answer.json()) as Record<string, unknown>;
   };
   const { key } = await create(`/iot/access-keys/farms/${farmId}`, { name: 'Zařízení' });
+  const post = async (data: object): Promise<void> => {
+    const answer = await page.request.post(`/iot/uplinks/generic?key=${String(key)}`, { data });
+    expect(answer.status()).toBe(202);
+  };
   return {
     addSensor: async (name, place) => {
       const geometry = place && { type: 'Point', coordinates: place };
@@ -37,11 +49,13 @@ export async function sensingFarm(page: Page, farmer: Credentials & { readonly f
       });
       return Number(id);
     },
-    send: async (device, value) => {
-      const answer = await page.request.post(`/iot/uplinks/generic?key=${String(key)}`, {
-        data: { id: device, readings: [{ feature: 'TEMPERATURE', value }] },
-      });
-      expect(answer.status()).toBe(202);
-    },
+    send: (device, value) => post({ id: device, readings: [{ feature: 'TEMPERATURE', value }] }),
+    sendOf: (device, measured) =>
+      post({
+        ...{ id: device, time: measured.at(-1)?.at.toISOString() },
+        readings: measured.map(({ at, value, feature = 'TEMPERATURE' }) => ({
+          ...{ feature, value, time: at.toISOString() },
+        })),
+      }),
   };
 }

@@ -1012,7 +1012,7 @@ export interface Tables {
     value: number;
     toldAt: Date | null;
     endedAt: Date | null;
-    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | null;
+    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | 'NODE_LEFT' | null;
     acknowledgedAt: Date | null;
     acknowledgedBy: number | null;
   };
@@ -1032,6 +1032,7 @@ export interface Tables {
     silencedUntil: Date | null;
     retiredAt: Date | null;
     version: Generated<number>;
+    locationId: number | null;
   };
   'iot.alarmStanding': {
     farmId: number;
@@ -1155,6 +1156,9 @@ export interface Tables {
     sensorId: number;
     at: Date;
     value: number;
+    rainRate: number | null;
+    rainOfDay: number | null;
+    dayEnds: Date | null;
   };
   'iot.waterEntry': {
     farmId: number;

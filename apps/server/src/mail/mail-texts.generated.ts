@@ -9,6 +9,7 @@ export interface MailTextValues {
   'mail.notice.alarmOver.title': { node: 'text'; feature: 'text' };
   'mail.notice.authorisation.title': { product: 'text' };
   'mail.notice.bundle': { count: 'number'; farm: 'text' };
+  'mail.notice.earlier': { count: 'number' };
   'mail.notice.heard.title': { node: 'text' };
   'mail.notice.settings': { url: 'text' };
   'mail.notice.silent.title': { node: 'text' };
@@ -74,6 +75,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Přípravek používáte nebo s ním počítáte. Podívejte se, dokdy se smí spotřebovat.",
     "mail.notice.authorisation.title": "{product} přestal být povolený",
     "mail.notice.bundle": "{count, plural, one {# nová zpráva z farmy {farm}} few {# nové zprávy z farmy {farm}} many {# nové zprávy z farmy {farm}} other {# nových zpráv z farmy {farm}}}",
+    "mail.notice.earlier": "Předtím ještě {count, number}× začal nebo skončil, všechny alarmy najdete u senzoru.",
     "mail.notice.heard.text": "Měření zase přicházejí.",
     "mail.notice.heard.title": "{node} se zase ozývá",
     "mail.notice.settings": "O čem vám píšeme, si nastavíte v upozorněních: {url}",
@@ -127,6 +129,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "You use it or plan to. See until when it may be used up.",
     "mail.notice.authorisation.title": "{product} is no longer authorised",
     "mail.notice.bundle": "{count, plural, one {# new notice from {farm}} other {# new notices from {farm}}}",
+    "mail.notice.earlier": "Earlier beginnings and ends: {count, number}; all alarms are listed with the sensor.",
     "mail.notice.heard.text": "Measurements are coming in again.",
     "mail.notice.heard.title": "{node} is heard again",
     "mail.notice.settings": "Choose what we write to you about in the notifications: {url}",
@@ -180,6 +183,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Lo utiliza o tiene previsto utilizarlo. Consulte hasta cuándo puede agotarse.",
     "mail.notice.authorisation.title": "{product} ya no está autorizado",
     "mail.notice.bundle": "{count, plural, one {# aviso nuevo de {farm}} many {# avisos nuevos de {farm}} other {# avisos nuevos de {farm}}}",
+    "mail.notice.earlier": "Comienzos y finales anteriores: {count, number}; todas las alarmas están en el sensor.",
     "mail.notice.heard.text": "Las mediciones vuelven a llegar.",
     "mail.notice.heard.title": "{node} vuelve a enviar datos",
     "mail.notice.settings": "Elija en las notificaciones sobre qué le escribimos: {url}",
@@ -233,6 +237,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Ön használja vagy tervezi használni. Nézze meg, meddig használható fel.",
     "mail.notice.authorisation.title": "{product} engedélye megszűnt",
     "mail.notice.bundle": "{count, plural, one {# új értesítés innen: {farm}} other {# új értesítés innen: {farm}}}",
+    "mail.notice.earlier": "Előtte még {count, number} alkalommal kezdődött vagy ért véget; minden riasztás a szenzornál látható.",
     "mail.notice.heard.text": "Ismét érkeznek mérések.",
     "mail.notice.heard.title": "{node} újra jelentkezik",
     "mail.notice.settings": "Hogy miről írjunk, az értesítéseknél állíthatja be: {url}",
@@ -286,6 +291,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Jūs jį naudojate arba planuojate naudoti. Pažiūrėkite, iki kada jį galima sunaudoti.",
     "mail.notice.authorisation.title": "{product} nebėra registruotas",
     "mail.notice.bundle": "{count, plural, one {# naujas pranešimas iš ūkio {farm}} few {# nauji pranešimai iš ūkio {farm}} many {# naujo pranešimo iš ūkio {farm}} other {# naujų pranešimų iš ūkio {farm}}}",
+    "mail.notice.earlier": "Prieš tai dar {count, number}× prasidėjo arba baigėsi, visi pavojaus signalai surašyti prie jutiklio.",
     "mail.notice.heard.text": "Matavimai vėl gaunami.",
     "mail.notice.heard.title": "{node} vėl siunčia duomenis",
     "mail.notice.settings": "Apie ką jums rašome, nustatysite pranešimuose: {url}",
@@ -339,6 +345,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Używasz go lub planujesz użyć. Sprawdź, do kiedy można go zużyć.",
     "mail.notice.authorisation.title": "{product} stracił zezwolenie",
     "mail.notice.bundle": "{count, plural, one {# nowe powiadomienie z gospodarstwa {farm}} few {# nowe powiadomienia z gospodarstwa {farm}} many {# nowych powiadomień z gospodarstwa {farm}} other {# nowego powiadomienia z gospodarstwa {farm}}}",
+    "mail.notice.earlier": "Wcześniej zaczął się lub skończył jeszcze {count, number}×, wszystkie alarmy są przy czujniku.",
     "mail.notice.heard.text": "Pomiary znów napływają.",
     "mail.notice.heard.title": "{node} znów się odzywa",
     "mail.notice.settings": "O czym piszemy, ustawisz w powiadomieniach: {url}",
@@ -392,6 +399,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Îl folosiți sau plănuiți să îl folosiți. Vedeți până când poate fi consumat.",
     "mail.notice.authorisation.title": "{product} nu mai este autorizat",
     "mail.notice.bundle": "{count, plural, one {# notificare nouă de la {farm}} few {# notificări noi de la {farm}} other {# de notificări noi de la {farm}}}",
+    "mail.notice.earlier": "Înainte a mai început sau s-a încheiat de {count, number} ori; toate alarmele sunt la senzor.",
     "mail.notice.heard.text": "Măsurătorile sosesc din nou.",
     "mail.notice.heard.title": "{node} transmite din nou",
     "mail.notice.settings": "Alegeți în notificări despre ce vă scriem: {url}",
@@ -445,6 +453,7 @@ export const mailTexts = {
     "mail.notice.authorisation.text": "Prípravok používate alebo s ním počítate. Pozrite sa, dokedy sa smie spotrebovať.",
     "mail.notice.authorisation.title": "{product} prestal byť povolený",
     "mail.notice.bundle": "{count, plural, one {# nová správa z farmy {farm}} few {# nové správy z farmy {farm}} many {# novej správy z farmy {farm}} other {# nových správ z farmy {farm}}}",
+    "mail.notice.earlier": "Predtým ešte {count, number}× začal alebo skončil, všetky alarmy nájdete pri senzore.",
     "mail.notice.heard.text": "Merania zase prichádzajú.",
     "mail.notice.heard.title": "{node} sa zase ozýva",
     "mail.notice.settings": "O čom vám píšeme, si nastavíte v upozorneniach: {url}",

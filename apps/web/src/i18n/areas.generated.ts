@@ -232,6 +232,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.feature' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.hysteresis' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.level' },
+  { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.location_id' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.retired_at' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.severity' },
   { of: 'sensors', to: 'history', id: 'history.column.iot.alarm_rule.silenced_until' },

@@ -138,6 +138,8 @@ export interface MessageValues {
   'agronomy.source': { document: 'text' };
   'agronomy.unknownDays': { count: 'number' };
   'agronomyInfo.open': { title: 'text' };
+  'agronomyInfo.source': { document: 'text'; edition: 'text' };
+  'agronomyInfo.sourceUndated': { document: 'text' };
   'audit.filter.dayEarly': { day: 'text' };
   'catalogues.added': { crop: 'text' };
   'catalogues.changed': { crop: 'text' };
@@ -561,8 +563,10 @@ export interface MessageValues {
   'sensors.places.grouped': { name: 'text' };
   'sensors.places.renamed': { name: 'text' };
   'sensors.places.since': { from: 'text' };
+  'sensors.rain.today': { amount: 'text' };
   'sensors.retired': { name: 'text' };
   'sensors.rule.editNamed': { name: 'text' };
+  'sensors.rule.isOfPlace': { name: 'text' };
   'sensors.rule.retireNamed': { name: 'text' };
   'sensors.rule.silenceNamed': { name: 'text' };
   'sensors.rule.silenced': { time: 'text' };
@@ -1184,6 +1188,8 @@ export type PlainMessageId =
   | 'agronomyInfo.WATER_BALANCE.read'
   | 'agronomyInfo.WATER_BALANCE.title'
   | 'agronomyInfo.WATER_BALANCE.what'
+  | 'agronomyInfo.basis.RECALLED'
+  | 'agronomyInfo.basis.RULES'
   | 'agronomyInfo.limits'
   | 'agronomyInfo.measured'
   | 'agronomyInfo.read'
@@ -1852,6 +1858,7 @@ export type PlainMessageId =
   | 'history.column.iot.alarm_rule.feature'
   | 'history.column.iot.alarm_rule.hysteresis'
   | 'history.column.iot.alarm_rule.level'
+  | 'history.column.iot.alarm_rule.location_id'
   | 'history.column.iot.alarm_rule.retired_at'
   | 'history.column.iot.alarm_rule.severity'
   | 'history.column.iot.alarm_rule.silenced_until'
@@ -3163,6 +3170,7 @@ export type PlainMessageId =
   | 'sensors.places.which'
   | 'sensors.places.which.former'
   | 'sensors.places.which.now'
+  | 'sensors.rain.unknown'
   | 'sensors.range'
   | 'sensors.reason.BAD_PAYLOAD'
   | 'sensors.reason.BAD_READING'
@@ -3194,11 +3202,15 @@ export type PlainMessageId =
   | 'sensors.rule.hysteresis.help'
   | 'sensors.rule.hysteresis.wrong'
   | 'sensors.rule.isOfAll'
-  | 'sensors.rule.ofAll'
   | 'sensors.rule.retire'
   | 'sensors.rule.retired'
   | 'sensors.rule.silence'
   | 'sensors.rule.unsilence'
+  | 'sensors.rule.where'
+  | 'sensors.rule.where.ALL'
+  | 'sensors.rule.where.NODE'
+  | 'sensors.rule.where.PLACE'
+  | 'sensors.rule.where.help'
   | 'sensors.rule.who'
   | 'sensors.rule.who.help'
   | 'sensors.rules'

@@ -3,7 +3,7 @@ import { notificationChannels } from '@brazda/domain/enumerations/notification.t
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, UserId } from '../shapes.ts';
-import { AlarmRuleId, NodeId } from './iot.ids.ts';
+import { AlarmRuleId, LocationId, NodeId } from './iot.ids.ts';
 import { SensorFeature } from './node-facts.ts';
 
 const mostMinutes = 7 * 24 * 60;
@@ -11,8 +11,10 @@ const largestValue = 1e6;
 const measuredValue = z.number().min(-largestValue).max(largestValue);
 
 const wished = {
-  /** The node that it is about; null where it is about all nodes of the farm that measure the feature. */
+  /** The node that it is about; null where it is about a place, or about all nodes of the farm that measure the feature. */
   nodeId: NodeId.nullable(),
+  /** The place that it is about, whatever node stands there; null where it is about a node or all of them. */
+  locationId: LocationId.nullable(),
   feature: SensorFeature,
   /** One of several places, such as a level of a store; null for all. */
   level: z.int().min(0).max(99).nullable(),
@@ -35,6 +37,8 @@ export const AlarmRule = z
     id: AlarmRuleId,
     farmId: FarmId,
     ...wished,
+    /** What the place is called that it is about. */
+    locationName: z.string().nullable(),
     /** Nobody is told before; null where they are told at once. */
     silencedUntil: z.iso.datetime().nullable(),
     version: z.int(),
@@ -42,8 +46,10 @@ export const AlarmRule = z
   .meta({ id: 'AlarmRule' });
 export type AlarmRule = z.infer<typeof AlarmRule>;
 
+/** About a node or a place, not about both. */
 export const NewAlarmRule = z.strictObject({
   ...wished,
+  locationId: wished.locationId.default(null),
   level: wished.level.default(null),
   hysteresis: wished.hysteresis.default(0),
   durationMinutes: wished.durationMinutes.default(0),
@@ -55,7 +61,7 @@ export type NewAlarmRule = z.output<typeof NewAlarmRule>;
 
 export const AlarmRuleEdit = z
   .strictObject({ ...wished, silencedUntil: z.iso.datetime().nullable() })
-  .omit({ nodeId: true, feature: true, level: true })
+  .omit({ nodeId: true, locationId: true, feature: true, level: true })
   .partial();
 export type AlarmRuleEdit = z.output<typeof AlarmRuleEdit>;
 
@@ -67,7 +73,8 @@ export type RetiredAlarmRule = z.infer<typeof RetiredAlarmRule>;
 /** When what sensors measure is an alarm. */
 export const alarmRules = {
   list: endpoint('GET', '/alarm-rules', {
-    summary: 'The rules of the farms by which measurements are alarms; of one node also those about all nodes',
+    summary:
+      'The rules of the farms by which measurements are alarms; of one node also those about its places and about all nodes',
     access: 'farm',
     permission: 'farm.read',
     query: z.object({ 'node-id': NodeId.optional() }),
@@ -84,7 +91,7 @@ export const alarmRules = {
     body: NewAlarmRule,
     response: ChangedAlarmRule,
     status: 201,
-    errors: ['farm.notFound', 'node.notFound', 'user.notFound', 'alarmRule.tooMany'],
+    errors: ['farm.notFound', 'node.notFound', 'location.notFound', 'user.notFound', 'alarmRule.tooMany'],
   }),
   edit: endpoint('PATCH', '/alarm-rules/{alarmRuleId}', {
     summary:

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, paged, personText } from '../shapes.ts';
 import { LocationGroupId, LocationId, NodeId } from './iot.ids.ts';
-import { DeviceType, SensorFeature } from './node-facts.ts';
-import { Point, Sensor } from './nodes.ts';
+import { DeviceType, Sensor, SensorFeature } from './node-facts.ts';
+import { Point } from './nodes.ts';
 
 const nameLength = 100;
 const named = z.strictObject({ name: personText(nameLength) });

@@ -1,5 +1,5 @@
 import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
-import { sensorFeatures } from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { FarmId } from '../shapes.ts';
 
@@ -21,3 +21,20 @@ export const DefaultFarm = z.object({ id: FarmId, name: z.string() }).meta({ id:
 export const NodeStatistics = z
   .object({ nodes: z.int(), silent: z.int(), unreadable: z.int(), unplaced: z.int(), inactive: z.int() })
   .meta({ id: 'NodeStatistics' });
+
+/** One thing that a node measures, with what it measured last. */
+export const Sensor = z
+  .object({
+    feature: SensorFeature,
+    /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */
+    level: z.int(),
+    unit: z.enum(sensorUnits),
+    /** The newest value, and when it was measured; of rain mostly what its counter stands at. */
+    value: z.number(),
+    at: z.iso.datetime(),
+    /** Of rain: millimetres an hour between the last two readings; null where there is only one, and of all else. */
+    rate: z.number().nullable(),
+    /** Of rain: millimetres since midnight by the clocks of the farm; null where that is not known, and of all else. */
+    sinceMidnight: z.number().nullable(),
+  })
+  .meta({ id: 'Sensor' });

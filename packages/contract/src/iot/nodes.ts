@@ -1,9 +1,8 @@
 import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
-import { sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
-import { NodeId } from './iot.ids.ts';
+import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
   DeviceType,
@@ -11,6 +10,7 @@ import {
   NetworkType,
   NetworkTypeFacts,
   NodeStatistics,
+  Sensor,
   SensorFeature,
 } from './node-facts.ts';
 
@@ -22,18 +22,6 @@ const NewPoint = z.object({
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
 export const Point = NewPoint.meta({ id: 'Point' });
-
-export const Sensor = z
-  .object({
-    feature: SensorFeature,
-    /** Of one that measures in several places: the level of a store, the depth in soil, the seconds of wind; else 0. */
-    level: z.int(),
-    unit: z.enum(sensorUnits),
-    /** The newest value, and when it was measured. */
-    value: z.number(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'Sensor' });
 
 /** What one field of a message means, by its path in it: names and places from the outside in. */
 const FieldMeaning = z.strictObject({
@@ -95,6 +83,8 @@ export const Node = z
     status: NodeStatus,
     /** Where it stands; null where nobody has said. */
     geometry: Point.nullable(),
+    /** The same as a place that has a name and groups. */
+    lastLocationId: LocationId.nullable(),
     /** When it was heard last; null where it never was. */
     heardAt: z.iso.datetime().nullable(),
     /** After how many hours without a word it is silent; null for the usual twelve. */

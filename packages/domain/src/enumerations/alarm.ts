@@ -16,6 +16,6 @@ export type AlarmSeverity = (typeof alarmSeverities)[number];
 export const alarmStates = ['OPEN', 'UNACKNOWLEDGED', 'ENDED', 'ALL'] as const;
 export type AlarmState = (typeof alarmStates)[number];
 
-/** How an alarm ended: the value came back, or the rule was changed or put away meanwhile. */
-export const alarmEndings = ['BACK', 'RULE_CHANGED', 'RULE_RETIRED'] as const;
+/** How an alarm ended: the value came back; the rule was changed or put away meanwhile; or the node left the place that it is about. */
+export const alarmEndings = ['BACK', 'RULE_CHANGED', 'RULE_RETIRED', 'NODE_LEFT'] as const;
 export type AlarmEnding = (typeof alarmEndings)[number];

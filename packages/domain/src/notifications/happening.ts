@@ -10,6 +10,8 @@ export interface AlarmFacts {
   readonly comparison: AlarmComparison;
   readonly threshold: number;
   readonly value: number;
+  /** How often it began or ended before within what came at once, of which nobody is told apart; left out where it did not. */
+  readonly earlier?: number;
 }
 
 /** By what has happened, what its words are told. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { increments, rainIncrement, type CounterReading } from './rain-counter.ts';
+import {
+  increments,
+  isWholeDayKnown,
+  rainIncrement,
+  rainRate,
+  ratePerHour,
+  type CounterReading,
+} from './rain-counter.ts';
 
 const tenMinutes = 600;
 
@@ -79,5 +86,38 @@ describe('the rain between two readings of a counter', () => {
         expect(rainIncrement(one, other, { range })).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('how strongly it rains', () => {
+  const [first, second] = every(tenMinutes, [10, 11.5]) as [CounterReading, CounterReading];
+
+  it('is what has fallen between two readings, in an hour', () => {
+    expect(rainRate(first, second)).toBe(9);
+    expect(rainRate({ ...first, value: 819 }, { ...second, value: 0.4 }, { range: 819.2 })).toBe(3.6);
+    expect(rainRate(first, { ...second, value: first.value })).toBe(0);
+  });
+
+  it('is none after a counter was set back, by the rule of increments', () => {
+    expect(rainRate({ ...first, value: 300 }, { ...second, value: 0 })).toBe(0);
+  });
+
+  it('is not known where no time is between them, and a single tip makes no cloudburst', () => {
+    expect(rainRate(first, { ...second, at: first.at })).toBeNull();
+    expect(ratePerHour(0.2, 1)).toBe(72);
+  });
+});
+
+describe('the rain of a day', () => {
+  const midnight = 1_700_000_000;
+
+  it('is known as a whole where readings follow one another closely over midnight, or nothing fell meanwhile', () => {
+    expect(isWholeDayKnown({ at: midnight - 1800 }, { at: midnight + 1800 }, false)).toBe(true);
+    expect(isWholeDayKnown({ at: midnight - 7200 }, { at: midnight + 7200 }, true)).toBe(true);
+  });
+
+  it('is not where it may have fallen on either side of midnight, or nothing was measured before', () => {
+    expect(isWholeDayKnown({ at: midnight - 1801 }, { at: midnight + 1800 }, false)).toBe(false);
+    expect(isWholeDayKnown(null, { at: midnight }, true)).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ function afterTheEnd(difference: number, range: number | null): number {
 }
 
 /** Sums of tenths are none in binary. */
-function withoutNoise(millimetres: number): number {
+export function withoutNoise(millimetres: number): number {
   return Math.round(millimetres * 1e6) / 1e6;
 }
 
@@ -60,4 +60,29 @@ export function increments(
     const before = at === 0 ? previous : (readings[at - 1] ?? null);
     return before ? rainIncrement(before, reading, rules) : 0;
   });
+}
+
+const hour = 3600;
+
+/** How strongly it rained between two readings of a counter, in millimetres an hour; null where no time is between them. */
+export function rainRate(previous: CounterReading, next: CounterReading, rules: CounterRules = {}): number | null {
+  return ratePerHour(rainIncrement(previous, next, rules), next.at - previous.at);
+}
+
+/** Millimetres an hour of what has fallen within some seconds; null where those are none. */
+export function ratePerHour(millimetres: number, seconds: number): number | null {
+  return seconds > 0 ? withoutNoise((millimetres * hour) / Math.max(seconds, fewestSeconds)) : null;
+}
+
+/**
+ * Whether what is counted of a day is all that fell on it: where its first reading follows one of the day before closely
+ * (within an hour, which is our choice: gauges report more often), or where it was dry between both. After a longer time
+ * nobody knows on which side of midnight it rained.
+ */
+export function isWholeDayKnown(
+  before: Pick<CounterReading, 'at'> | null,
+  first: Pick<CounterReading, 'at'>,
+  wasDryBetween: boolean,
+): boolean {
+  return before !== null && (wasDryBetween || first.at - before.at <= hour);
 }

@@ -8,6 +8,7 @@ import { adminNodeRoutes } from './admin/admin-nodes.routes.ts';
 import { agronomyRoutes } from './agronomy/agronomy.routes.ts';
 import { alarmRoutes } from './alarms/alarms.routes.ts';
 import { judgeAnewJob, judgeRulesAnew } from './alarms/change-alarm-rules.ts';
+import { followPlacesAnew, followPlacesJob } from './alarms/follow-places.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
 import { recordedTables } from './history/recorded-tables.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
@@ -28,6 +29,11 @@ const settleNodes: UndoableRecord['settle'] = (_tx, farmId) => Promise.resolve([
 
 const settleWater: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'waterBalances.changed' }]);
+
+const settlePlaces: UndoableRecord['settle'] = async (tx, farmId) => {
+  await enqueueJob(tx, farmId, followPlacesJob, {});
+  return [{ farmId, topic: 'nodes.changed' }];
+};
 
 const settleRules: UndoableRecord['settle'] = async (tx, farmId, ids) => {
   await enqueueJob(tx, farmId, judgeAnewJob, { ruleIds: [...ids] });
@@ -63,6 +69,11 @@ export const iot: ServerModule = {
       // The next reading is judged in any case.
       giveUp: () => Promise.resolve(),
     }),
+    handleFarmJobs(followPlacesJob, {
+      work: (job) => followPlacesAnew(services, job),
+      // They are followed again when a node is moved the next time.
+      giveUp: () => Promise.resolve(),
+    }),
     handleInstallationJobs(watchSensorsJob, {
       work: () => watchSensors(services),
       // It is asked for anew in a minute.
@@ -79,6 +90,7 @@ export const iot: ServerModule = {
     node_one_of_an_external_id: 'node.exists',
     access_key_name_not_blank: 'validation.failed',
     location_name_not_blank: 'validation.failed',
+    alarm_rule_of_node_or_location: 'validation.failed',
     location_group_name_not_blank: 'validation.failed',
     parcel_soil_holds_water: 'parcelSoil.holdsNoWater',
     location_group_one_of_a_name: 'locationGroup.nameTaken',
@@ -86,7 +98,7 @@ export const iot: ServerModule = {
   undoes: {
     records: [
       { record: 'iot.node', permission: 'farm.manage', settle: settleNodes },
-      { record: 'iot.location', permission: 'farm.manage', settle: settleNodes },
+      { record: 'iot.location', permission: 'farm.manage', settle: settlePlaces },
       { record: 'iot.location_group', permission: 'farm.manage', settle: settleNodes },
       { record: 'iot.parcel_soil', permission: 'farm.manage', settle: settleWater },
       { record: 'iot.water_entry', permission: 'records.write', settle: settleWater },

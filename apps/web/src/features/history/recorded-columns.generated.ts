@@ -179,6 +179,7 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     severity: ['ERROR', 'WARNING'],
     silenced_until: null,
     retired_at: null,
+    location_id: null,
   },
   'iot.location': {
     name: null,

@@ -16,13 +16,19 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { sensorName } from '#web/parts/sensor/sensor-words.ts';
-import { noRuleFaults, ruleFaultsOf, type TypedRule } from './typed-rule.ts';
+import { noRuleFaults, ruleFaultsOf, ruleScopes, type TypedRule } from './typed-rule.ts';
+
+interface Watched {
+  readonly sensors: readonly Pick<TypedRule, 'feature' | 'level'>[];
+  /** Whether the sensor stands at a place that is known. */
+  readonly isPlaced: boolean;
+}
 
 interface RuleDialogProps {
   readonly farmId: number;
   readonly initial: TypedRule;
   /** What can be watched; one that is there goes on watching the same. */
-  readonly watched: readonly Pick<TypedRule, 'feature' | 'level'>[] | undefined;
+  readonly watched: Watched | undefined;
   readonly saving: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSave: (typed: TypedRule) => void;
   readonly onClose: () => void;
@@ -45,7 +51,7 @@ export function RuleDialog({ farmId, initial, watched, saving, onSave, onClose }
   return (
     <PlainDialog heading={<T id={watched ? 'sensors.rule.add' : 'sensors.rule.edit'} />} onClose={onClose}>
       <FormStack noValidate onSubmit={submit}>
-        {watched && <WatchedFields watched={watched} typed={typed} onPut={put} />}
+        {watched && <WatchedFields {...watched} typed={typed} onPut={put} />}
         <ChoiceField
           label={<T id="history.column.iot.alarm_rule.comparison" />}
           choices={alarmComparisons.map((value) => ({
@@ -103,32 +109,32 @@ interface FieldsProps {
   readonly onPut: (part: Partial<TypedRule>) => void;
 }
 
-/** What is watched: something that this sensor measures, here or wherever it is measured. */
-function WatchedFields({
-  watched,
-  typed,
-  onPut,
-}: FieldsProps & { readonly watched: readonly Pick<TypedRule, 'feature' | 'level'>[] }): ReactElement {
+/** What is watched, something that this sensor measures; and where: by it, where it stands, or wherever it is measured. */
+function WatchedFields({ sensors, isPlaced, typed, onPut }: FieldsProps & Watched): ReactElement {
   const text = useText();
   const keyOf = ({ feature, level }: Pick<TypedRule, 'feature' | 'level'>): string => `${feature} ${level ?? ''}`;
   return (
     <>
       <ChoiceField
         label={<T id="history.column.iot.alarm_rule.feature" />}
-        choices={watched.map((one) => ({
+        choices={sensors.map((one) => ({
           value: keyOf(one),
           label: sensorName(text, { feature: one.feature, level: one.level ?? 0 }),
         }))}
         value={keyOf(typed)}
         onChoose={(value) => {
-          const chosen = watched.find((one) => keyOf(one) === value);
+          const chosen = sensors.find((one) => keyOf(one) === value);
           if (chosen) onPut({ feature: chosen.feature, level: chosen.level });
         }}
       />
-      <Checkbox
-        label={<T id="sensors.rule.ofAll" />}
-        checked={typed.isOfAll}
-        onChange={({ target }) => onPut({ isOfAll: target.checked })}
+      <ChoiceField
+        label={<T id="sensors.rule.where" />}
+        {...(typed.scope === 'PLACE' && { help: <T id="sensors.rule.where.help" /> })}
+        choices={ruleScopes
+          .filter((scope) => isPlaced || scope !== 'PLACE')
+          .map((value) => ({ value, label: text(`sensors.rule.where.${value}`) }))}
+        value={typed.scope}
+        onChoose={(scope) => onPut({ scope })}
       />
     </>
   );

@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { alarmRulesOptions, useAddRule, useEditRule, useRetireRule } from './alarms.queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { newRule, saidNewRule, saidRuleEdit, typedRule } from './typed-rule.ts';
+import { newRule, saidNewRule, saidRuleEdit, scopeOf, typedRule } from './typed-rule.ts';
 
 interface SensorRulesProps {
   readonly farmId: number;
@@ -63,9 +63,12 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
   );
 }
 
-/** What a rule of a sensor can be about: the wind that it takes from elsewhere is watched there. */
+/** What a rule of a sensor can be about: no counter, and the wind that it takes from elsewhere is watched there. */
 function watchable({ sensors, base }: Node): readonly Pick<Node['sensors'][number], 'feature' | 'level'>[] {
-  return toldSensors(sensors).filter(({ feature }) => base === null || !windFeatures.includes(feature));
+  return toldSensors(sensors).filter(
+    ({ feature }) =>
+      sensorFeatureFacts[feature].aggregation !== 'INCREMENT' && (base === null || !windFeatures.includes(feature)),
+  );
 }
 
 function AddRule({ farmId, node, onClose }: SensorRulesProps & { readonly onClose: () => void }): ReactElement | null {
@@ -77,9 +80,9 @@ function AddRule({ farmId, node, onClose }: SensorRulesProps & { readonly onClos
     <RuleDialog
       farmId={farmId}
       initial={newRule(first.feature, first.level)}
-      watched={watched}
+      watched={{ sensors: watched, isPlaced: node.lastLocationId !== null }}
       saving={add}
-      onSave={(typed) => add.mutate(saidNewRule(typed, node.id), { onSuccess: onClose })}
+      onSave={(typed) => add.mutate(saidNewRule(typed, node), { onSuccess: onClose })}
       onClose={onClose}
     />
   );
@@ -114,11 +117,7 @@ function Rule({ farmId, rule, mayManage }: RuleProps): ReactElement {
     <Row>
       <span>
         {name}
-        {rule.nodeId === null && (
-          <small>
-            <T id="sensors.rule.isOfAll" />
-          </small>
-        )}
+        <RuleScope rule={rule} />
         {isSilenced && (
           <small>
             <T
@@ -168,6 +167,21 @@ function Rule({ farmId, rule, mayManage }: RuleProps): ReactElement {
         />
       )}
     </Row>
+  );
+}
+
+/** What else it is about than the sensor alone. */
+function RuleScope({ rule }: Pick<RuleProps, 'rule'>): ReactElement | null {
+  const scope = scopeOf(rule);
+  if (scope === 'NODE') return null;
+  return (
+    <small>
+      {scope === 'PLACE' ? (
+        <T id="sensors.rule.isOfPlace" values={{ name: rule.locationName ?? '' }} />
+      ) : (
+        <T id="sensors.rule.isOfAll" />
+      )}
+    </small>
   );
 }
 

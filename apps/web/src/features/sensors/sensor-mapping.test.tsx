@@ -17,6 +17,7 @@ const probe: Node = {
   ...{
     heardAt: null,
     silentAfterHours: null,
+    lastLocationId: null,
     sensors: [],
     fieldMapping: [],
     rainResolution: null,

@@ -20,15 +20,24 @@ import { textLike, textOf } from '#web/testing/text.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 const hour = 3_600_000;
+const dry = { rate: null, sinceMidnight: null };
 const station: Node = {
   ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
-  ...{ deviceType: 'METEO', status: 'ACTIVE', geometry: null, isSilent: true, isUnreadable: false, version: 4 },
+  ...{
+    deviceType: 'METEO',
+    status: 'ACTIVE',
+    geometry: null,
+    lastLocationId: null,
+    isSilent: true,
+    isUnreadable: false,
+    version: 4,
+  },
   ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
   ...{ elevationM: null, windHeightM: null },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
-    { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z' },
-    { feature: 'SOIL_TEMPERATURE', level: 2, unit: 'CELSIUS', value: 7, at: '2026-11-26T08:00:00Z' },
+    { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z', ...dry },
+    { feature: 'SOIL_TEMPERATURE', level: 2, unit: 'CELSIUS', value: 7, at: '2026-11-26T08:00:00Z', ...dry },
   ],
 };
 const parked: Message = {

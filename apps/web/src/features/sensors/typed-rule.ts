@@ -3,12 +3,16 @@ import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations
 import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 
+/** What a rule is about: one sensor, its place whatever sensor stands there, or all sensors of the farm. */
+export const ruleScopes = ['NODE', 'PLACE', 'ALL'] as const;
+export type RuleScope = (typeof ruleScopes)[number];
+
 /** A rule as it was typed; numbers are null where nothing was, or what is none. */
 export interface TypedRule {
   /** What is watched, and where: of one that is there it is not asked. */
   readonly feature: SensorFeature;
   readonly level: number | null;
-  readonly isOfAll: boolean;
+  readonly scope: RuleScope;
   readonly comparison: AlarmComparison;
   readonly threshold: number | null;
   readonly hysteresis: number | null;
@@ -20,13 +24,18 @@ export interface TypedRule {
 
 export function newRule(feature: SensorFeature, level: number | null): TypedRule {
   return {
-    ...{ feature, level, isOfAll: false, comparison: 'BELOW', threshold: null, hysteresis: 0, durationMinutes: 0 },
+    ...{ feature, level, scope: 'NODE', comparison: 'BELOW', threshold: null, hysteresis: 0, durationMinutes: 0 },
     ...{ severity: 'ERROR', userIds: [], channels: ['MAIL', 'PUSH'] },
   };
 }
 
 export function typedRule(rule: AlarmRule): TypedRule {
-  return { ...rule, isOfAll: rule.nodeId === null };
+  return { ...rule, scope: scopeOf(rule) };
+}
+
+export function scopeOf({ nodeId, locationId }: Pick<AlarmRule, 'nodeId' | 'locationId'>): RuleScope {
+  if (locationId !== null) return 'PLACE';
+  return nodeId === null ? 'ALL' : 'NODE';
 }
 
 interface RuleFaults {
@@ -55,7 +64,12 @@ export function saidRuleEdit(typed: TypedRule): Omit<AlarmRuleEdit, 'silencedUnt
   };
 }
 
-export function saidNewRule(typed: TypedRule, nodeId: number): NewAlarmRule {
-  const { feature, level, isOfAll } = typed;
-  return { ...(saidRuleEdit(typed) as NewAlarmRule), feature, level, nodeId: isOfAll ? null : nodeId };
+/** A rule as it is said of a sensor, or of where that stands. */
+export function saidNewRule(
+  typed: TypedRule,
+  { id, lastLocationId }: { readonly id: number; readonly lastLocationId: number | null },
+): NewAlarmRule {
+  const { feature, level, scope } = typed;
+  const about = { nodeId: scope === 'NODE' ? id : null, locationId: scope === 'PLACE' ? lastLocationId : null };
+  return { ...(saidRuleEdit(typed) as NewAlarmRule), feature, level, ...about };
 }

@@ -31,9 +31,7 @@ export function AgronomyInfo({ topic }: { readonly topic: InfoTopic }): ReactEle
               </Typography>
             </section>
           ))}
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-            <T id="agronomy.source" values={{ document: infoSources[topic] }} />
-          </Typography>
+          <InfoSources topic={topic} />
           <DialogActions>
             <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
               <T id="action.close" />
@@ -42,5 +40,26 @@ export function AgronomyInfo({ topic }: { readonly topic: InfoTopic }): ReactEle
         </PlainDialog>
       )}
     </>
+  );
+}
+
+/** Whence it is known, of when that is, and what of it is general knowledge. */
+function InfoSources({ topic }: { readonly topic: InfoTopic }): ReactElement {
+  const [{ basis }] = infoSources[topic];
+  return (
+    <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      {infoSources[topic].map(({ document, edition }) => (
+        <div key={document}>
+          {edition === null ? (
+            <T id="agronomyInfo.sourceUndated" values={{ document }} />
+          ) : (
+            <T id="agronomyInfo.source" values={{ document, edition }} />
+          )}
+        </div>
+      ))}
+      <div>
+        <T id={`agronomyInfo.basis.${basis}`} />
+      </div>
+    </Typography>
   );
 }

@@ -9,7 +9,9 @@ import type { Text } from '#web/i18n/text.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { newestAir } from './newest-air.ts';
-import { sensorName, toldSensors, valueWords } from './sensor-words.ts';
+import { newestWords, sensorName, toldSensors, valueWords } from './sensor-words.ts';
+
+type Sensor = Node['sensors'][number];
 
 interface NewestValuesProps {
   readonly sensors: Node['sensors'];
@@ -36,8 +38,8 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
         <div key={`${sensor.feature} ${sensor.level}`}>
           <dt>{sensorName(text, sensor)}</dt>
           <dd>
-            {valueWords(sensor, locale)}
-            <Meaning>{meaningOf(text, sensor)}</Meaning>
+            {newestWords(sensor, locale) ?? <Unknown>{text('sensors.rain.unknown')}</Unknown>}
+            <Meaning>{meaningOf(text, sensor, locale)}</Meaning>
           </dd>
         </div>
       ))}
@@ -57,9 +59,15 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
   );
 }
 
-/** What a value means to a grower: of the water in soil alone. What is drier than the scale is as its driest. */
-function meaningOf(text: Text, { feature, value }: Node['sensors'][number]): string | undefined {
-  if (feature !== 'SOIL_WATER_POTENTIAL') return undefined;
+/** What more a value says to a grower: of rain what has fallen today, of the water in soil how dry it is to roots. */
+function meaningOf(text: Text, { feature, value, sinceMidnight }: Sensor, locale: string): string | undefined {
+  if (feature === 'RAINFALL' && sinceMidnight !== null)
+    return text('sensors.rain.today', { amount: valueWords({ value: sinceMidnight, unit: 'MILLIMETRE' }, locale) });
+  return feature === 'SOIL_WATER_POTENTIAL' ? zoneWords(text, value) : undefined;
+}
+
+/** What is drier than the scale is as its driest. */
+function zoneWords(text: Text, value: number): string | undefined {
   const { min = value } = soilPotentialLimits;
   const zones = soilPotentialZones(text);
   return value <= min ? zones.at(-1)?.label : zoneOf(value, zones)?.label;
@@ -74,12 +82,25 @@ const Meaning = styled('small')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
+const Unknown = styled('span')(({ theme }) => ({
+  fontSize: fontSizes.body,
+  fontWeight: fontWeights.regular,
+  color: theme.vars.palette.text.secondary,
+}));
+
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const Values = styled('dl')(({ theme }) => ({
   // A card of the list lays out its own facts otherwise.
   '&&': { display: 'flex', flexFlow: 'row wrap', gap: theme.spacing(2, 5), margin: 0 },
-  '&& > div': { display: 'flex', flexDirection: 'column-reverse', alignItems: 'flex-start', gap: 0 },
+  // Values stand in one line, whatever more some of them say.
+  '&& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    alignItems: 'flex-start',
+    gap: 0,
+  },
   '&& dt': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, lineHeight: '16px' },
   '&& dd': {
     margin: 0,
@@ -87,6 +108,7 @@ const Values = styled('dl')(({ theme }) => ({
     fontWeight: fontWeights.strong,
     lineHeight: '28px',
     whiteSpace: 'nowrap',
+    textAlign: 'left',
     fontVariantNumeric: 'tabular-nums',
   },
 }));

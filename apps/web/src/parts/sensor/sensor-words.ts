@@ -1,10 +1,5 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import {
-  sensorFeatureFacts,
-  sensorFeatures,
-  sensorUnitFacts,
-  windFeatures,
-} from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatures, sensorUnitFacts, windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import type { Text } from '#web/i18n/text.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 
@@ -16,6 +11,17 @@ export function valueWords({ value, unit }: Pick<Sensor, 'value' | 'unit'>, loca
   const number = formatNumber(value, locale, decimals);
   if (symbol === '') return number;
   return unit === 'DEGREE' ? `${number}${symbol}` : `${number}\u00a0${symbol}`;
+}
+
+const rainDecimals = sensorUnitFacts.MILLIMETRE.decimals;
+
+/**
+ * The newest value as it is told: of rain how strongly it rained last, for what its counter stands at says nothing to people.
+ * Undefined where that is not known: it takes two readings.
+ */
+export function newestWords(sensor: Sensor, locale: string): string | undefined {
+  if (sensor.feature !== 'RAINFALL') return valueWords(sensor, locale);
+  return sensor.rate === null ? undefined : `${formatNumber(sensor.rate, locale, rainDecimals)}\u00a0mm/h`;
 }
 
 /**
@@ -32,10 +38,8 @@ export function deviceName(text: Text, { deviceType }: Pick<Node, 'deviceType'>)
   return deviceType === null ? text('sensors.otherMaker') : text(`history.value.iot.node.device_type.${deviceType}`);
 }
 
-/** What people ask for first comes first. What a counter stands at says nothing to people, and is left out. */
+/** What people ask for first comes first. */
 export function toldSensors(sensors: Node['sensors']): Node['sensors'] {
   const placeOf = ({ feature }: Sensor): number => sensorFeatures.indexOf(feature);
-  return sensors
-    .filter(({ feature }) => sensorFeatureFacts[feature].aggregation !== 'INCREMENT')
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.level - other.level);
+  return sensors.toSorted((one, other) => placeOf(one) - placeOf(other) || one.level - other.level);
 }

@@ -24,6 +24,7 @@ export function ChartTable({ title, data, words }: ChartTableProps): ReactElemen
   const rows = times.slice(first, first + perPage).map((time, at) => ({ time, at: first + at }));
   return (
     <div>
+      {/* No landmark: the chart around it is one of the same name. */}
       <Scroll role="group" aria-label={title} tabIndex={0}>
         <FactTable
           label={title}

@@ -21,14 +21,14 @@ export function sayNotification(told: Told, language: Language): SaidNotificatio
         title: say('mail.notice.alarm.title', {
           ...{ node, feature: featureOf(facts, say), threshold: threshold ?? '', comparison },
         }),
-        text: say('mail.notice.value', { value: value ?? '' }),
+        text: valueText(facts, value ?? '', say),
       };
     }
     case 'SENSOR_ALARM_ENDED': {
       const { facts } = told;
       return {
         title: say('mail.notice.alarmOver.title', { node: facts.node, feature: featureOf(facts, say) }),
-        text: say('mail.notice.value', { value: measured(facts, facts.value, language) }),
+        text: valueText(facts, measured(facts, facts.value, language), say),
       };
     }
     case 'SENSOR_SILENT':
@@ -38,6 +38,12 @@ export function sayNotification(told: Told, language: Language): SaidNotificatio
     case 'AUTHORISATION_LOST':
       return { title: say('mail.notice.authorisation.title', told.facts), text: say('mail.notice.authorisation.text') };
   }
+}
+
+/** What was measured, and how often it was so before, where that is told with it. */
+function valueText({ earlier }: AlarmFacts, value: string, say: MailWords): string {
+  const said = say('mail.notice.value', { value });
+  return earlier === undefined ? said : `${said} ${say('mail.notice.earlier', { count: earlier })}`;
 }
 
 function featureOf({ feature, level }: AlarmFacts, say: MailWords): string {

@@ -2,13 +2,16 @@ import type { AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/iot/alarm-rul
 import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
 import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
-import { sql } from 'kysely';
-import { ofFarm, ofFarms, type FarmChange, type FarmReading } from '#server/db/farm-scope.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ofFarm, ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { standingAt } from './places-of-rules.repository.ts';
 
 export interface AlarmRuleRow {
   readonly farmId: number;
   readonly id: number;
   readonly nodeId: number | null;
+  readonly locationId: number | null;
+  readonly locationName: string | null;
   readonly feature: SensorFeature;
   readonly level: number | null;
   readonly comparison: AlarmComparison;
@@ -22,19 +25,26 @@ export interface AlarmRuleRow {
   readonly version: number;
 }
 
-const columns = sql`r.farm_id, r.id, r.node_id, r.feature, r.level, r.comparison, r.threshold, r.hysteresis, r.duration_minutes,
-  r.severity, r.user_ids, r.channels, r.silenced_until, r.version`;
+function columns(farms: FarmConditions): RawBuilder<unknown> {
+  return sql`r.farm_id, r.id, r.node_id, r.location_id, r.feature, r.level, r.comparison, r.threshold, r.hysteresis,
+    r.duration_minutes, r.severity, r.user_ids, r.channels, r.silenced_until, r.version,
+    (select l.name from iot.location l
+      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = r.farm_id and l.id = r.location_id) as location_name`;
+}
 
-/** The rules of farms; of one node those about it and those about all nodes of its farm. */
+/** The rules of farms; of one node those about it, about where it stands or stood, and about all nodes of its farm. */
 export function findAlarmRules(farms: FarmReading, nodeId: number | undefined): Promise<AlarmRuleRow[]> {
   return farms.rows(sql<AlarmRuleRow>`
-    select ${columns} from iot.alarm_rule r
+    select ${columns(farms)} from iot.alarm_rule r
     where ${ofFarms(farms, sql`r.farm_id`)} and r.retired_at is null
       and ${
         nodeId === undefined
           ? sql`true`
-          : sql`(r.node_id = ${nodeId}::int or r.node_id is null and exists (
-              select from iot.node n where ${ofFarms(farms, sql`n.farm_id`)} and n.farm_id = r.farm_id and n.id = ${nodeId}::int))`
+          : sql`(r.node_id = ${nodeId}::int or r.node_id is null and r.location_id is null and exists (
+              select from iot.node n where ${ofFarms(farms, sql`n.farm_id`)} and n.farm_id = r.farm_id and n.id = ${nodeId}::int)
+            or exists (select from iot.location l where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = r.farm_id
+              and l.id = r.location_id and l.node_id = ${nodeId}::int)
+            or exists (select from ${standingAt(farms, sql`${nodeId}::int`, { farmId: sql`r.farm_id`, locationId: sql`r.location_id` })}))`
       }
     order by r.feature, r.id`);
 }
@@ -42,7 +52,7 @@ export function findAlarmRules(farms: FarmReading, nodeId: number | undefined): 
 /** A rule that holds, which nobody else changes until the transaction ends. */
 export async function lockAlarmRule(tx: FarmChange, id: number): Promise<AlarmRuleRow | undefined> {
   const { rows } = await sql<AlarmRuleRow>`
-    select ${columns} from iot.alarm_rule r
+    select ${columns(tx)} from iot.alarm_rule r
     where ${ofFarms(tx, sql`r.farm_id`)} and r.id = ${id}::int and r.retired_at is null for no key update`.execute(
     tx.sql,
   );
@@ -56,7 +66,7 @@ export async function findRulesById(
   ids: readonly number[],
 ): Promise<(AlarmRuleRow & { readonly retiredAt: Date | null })[]> {
   const { rows } = await sql<AlarmRuleRow & { readonly retiredAt: Date | null }>`
-    select ${columns}, r.retired_at from iot.alarm_rule r
+    select ${columns(tx)}, r.retired_at from iot.alarm_rule r
     where ${ofFarm(tx, sql`r.farm_id`, farmId)} and r.id = any(${[...ids]}::int[])`.execute(tx.sql);
   return rows;
 }
@@ -80,14 +90,14 @@ export async function findStrangers(tx: FarmChange, farmId: number, userIds: rea
 }
 
 export async function insertAlarmRule(tx: FarmChange, farmId: number, rule: NewAlarmRule): Promise<AlarmRuleRow> {
-  const { nodeId, feature, level, comparison, threshold, hysteresis, durationMinutes, severity, userIds, channels } =
-    rule;
+  const { nodeId, locationId, feature, level, comparison, threshold, hysteresis, durationMinutes } = rule;
+  const { severity, userIds, channels } = rule;
   const { rows } = await sql<AlarmRuleRow>`
-    insert into iot.alarm_rule as r (farm_id, node_id, feature, level, comparison, threshold, hysteresis, duration_minutes, severity,
-      user_ids, channels)
-    values (${farmId}, ${nodeId}, ${feature}, ${level}, ${comparison}, ${threshold}, ${hysteresis}, ${durationMinutes}, ${severity},
-      ${[...userIds]}::int[], ${[...channels]}::text[])
-    returning ${columns}`.execute(tx.sql);
+    insert into iot.alarm_rule as r (farm_id, node_id, location_id, feature, level, comparison, threshold, hysteresis,
+      duration_minutes, severity, user_ids, channels)
+    values (${farmId}, ${nodeId}, ${locationId}, ${feature}, ${level}, ${comparison}, ${threshold}, ${hysteresis},
+      ${durationMinutes}, ${severity}, ${[...userIds]}::int[], ${[...channels]}::text[])
+    returning ${columns(tx)}`.execute(tx.sql);
   const [made] = rows;
   if (!made) throw new Error('The database gave no row for one that was written');
   return made;

@@ -2,6 +2,7 @@ import type { AlarmEnding, AlarmPhase } from '@brazda/domain/enumerations/alarm.
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { AlarmRuleRow } from './alarm-rules.repository.ts';
+import { isSamePlace } from './places-of-rules.repository.ts';
 
 /** One rule with one sensor, as it stands. */
 export interface StandingRow extends Pick<
@@ -27,6 +28,8 @@ export interface StandingRow extends Pick<
   readonly phase: AlarmPhase | null;
   readonly since: Date | null;
   readonly lastAt: Date | null;
+  /** Since when its node stands at the place that the rule is about; null where it is about none. */
+  readonly stoodSince: Date | null;
   /** The newest value of the sensor that is kept. */
   readonly newestAt: Date | null;
   readonly newestValue: number | null;
@@ -36,15 +39,18 @@ function standings(tx: FarmChange, where: RawBuilder<unknown>): RawBuilder<Stand
   return sql<StandingRow>`
     select r.farm_id, r.id as rule_id, s.id as sensor_id, s.node_id, n.name as node_name, s.feature, s.level,
       n.silent_after_hours, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
-      r.silenced_until, a.phase, a.since, a.last_at, l.at as newest_at, l.value as newest_value
+      r.silenced_until, a.phase, a.since, a.last_at, here.valid_from as stood_since, l.at as newest_at, l.value as newest_value
     from iot.alarm_rule r
     join iot.sensor s on s.farm_id = r.farm_id and s.feature = r.feature and (r.node_id is null or s.node_id = r.node_id)
       and (r.level is null or s.level = r.level)
     join iot.node n on n.farm_id = s.farm_id and n.id = s.node_id
+    left join iot.location place on ${ofFarms(tx, sql`place.farm_id`)} and place.farm_id = r.farm_id and place.id = r.location_id
+    left join iot.location here on ${ofFarms(tx, sql`here.farm_id`)} and here.farm_id = s.farm_id and here.node_id = s.node_id
+      and here.valid_to is null and r.location_id is not null
     left join iot.alarm_standing a on a.farm_id = r.farm_id and a.rule_id = r.id and a.sensor_id = s.id
     left join iot.sensor_last l on l.farm_id = s.farm_id and l.sensor_id = s.id
     where ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)} and ${ofFarms(tx, sql`n.farm_id`)}
-      and r.retired_at is null and ${where}
+      and r.retired_at is null and (r.location_id is null or ${isSamePlace(sql`here.point`, sql`place.point`)}) and ${where}
     order by r.farm_id, r.id, s.id`;
 }
 
@@ -58,6 +64,15 @@ export async function findStandingsOfRules(tx: FarmChange, ruleIds: readonly num
   const { rows } = await standings(tx, sql`r.id = any(${[...ruleIds]}::int[]) and n.retired_at is null`).execute(
     tx.sql,
   );
+  return rows;
+}
+
+/** Those of rules of places that have not looked yet at what stands there. */
+export async function findNewAtPlaces(tx: FarmChange, farmId: number): Promise<StandingRow[]> {
+  const { rows } = await standings(
+    tx,
+    sql`r.farm_id = ${farmId}::int and r.location_id is not null and a.phase is null`,
+  ).execute(tx.sql);
   return rows;
 }
 

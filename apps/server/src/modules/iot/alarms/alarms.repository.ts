@@ -64,7 +64,7 @@ export async function countAlarms(farms: FarmReading, choice: AlarmChoice): Prom
   return row?.total ?? 0;
 }
 
-/** An alarm that begins; nobody is told of it while its rule is silenced. */
+/** An alarm that began; nobody is told of it while its rule is silenced. */
 export interface BegunAlarm extends Pick<
   StandingRow,
   'farmId' | 'ruleId' | 'sensorId' | 'comparison' | 'threshold' | 'severity'
@@ -73,21 +73,26 @@ export interface BegunAlarm extends Pick<
   readonly peak: number;
   readonly value: number;
   readonly isTold: boolean;
+  /** When it was back already; null where the alarm lasts. */
+  readonly endedAt: Date | null;
 }
 
+/** Writes alarms in their order; one that lasts is one. */
 export async function insertAlarms(tx: FarmChange, alarms: readonly BegunAlarm[], at: Date): Promise<void> {
   if (alarms.length === 0) return;
   const all = <T>(of: (alarm: BegunAlarm) => T): T[] => alarms.map(of);
   await sql`
-    insert into iot.alarm (farm_id, rule_id, sensor_id, comparison, threshold, severity, since, began_at, peak, value, told_at)
+    insert into iot.alarm (farm_id, rule_id, sensor_id, comparison, threshold, severity, since, began_at, peak, value, told_at,
+      ended_at, ending)
     select farm_id, rule_id, sensor_id, comparison, threshold, severity, since, ${at}::timestamptz, peak, value,
-      case when is_told then ${at}::timestamptz end
-    from unnest(${all(({ farmId }) => farmId)}::int[], ${all(({ ruleId }) => ruleId)}::int[],
+      case when is_told then ${at}::timestamptz end, ended_at, case when ended_at is not null then 'BACK' end
+    from rows from (unnest(${all(({ farmId }) => farmId)}::int[], ${all(({ ruleId }) => ruleId)}::int[],
       ${all(({ sensorId }) => sensorId)}::int[], ${all(({ comparison }) => comparison)}::text[],
       ${all(({ threshold }) => threshold)}::float8[], ${all(({ severity }) => severity)}::text[],
       ${all(({ since }) => since)}::timestamptz[], ${all(({ peak }) => peak)}::float8[], ${all(({ value }) => value)}::float8[],
-      ${all(({ isTold }) => isTold)}::boolean[])
-      as begun (farm_id, rule_id, sensor_id, comparison, threshold, severity, since, peak, value, is_told)
+      ${all(({ isTold }) => isTold)}::boolean[], ${all(({ endedAt }) => endedAt)}::timestamptz[])) with ordinality
+      as begun (farm_id, rule_id, sensor_id, comparison, threshold, severity, since, peak, value, is_told, ended_at, place)
+    order by place
     on conflict (farm_id, rule_id, sensor_id) where ended_at is null do nothing`.execute(tx.sql);
 }
 
@@ -95,7 +100,8 @@ export async function insertAlarms(tx: FarmChange, alarms: readonly BegunAlarm[]
 export interface ContinuedAlarm extends Pick<StandingRow, 'farmId' | 'ruleId' | 'sensorId'> {
   readonly value: number;
   readonly peak: number;
-  readonly hasEnded: boolean;
+  /** When the value was back; null where the alarm lasts. */
+  readonly endedAt: Date | null;
 }
 
 interface EndedAlarm extends Pick<StandingRow, 'farmId' | 'ruleId' | 'sensorId'> {
@@ -103,21 +109,17 @@ interface EndedAlarm extends Pick<StandingRow, 'farmId' | 'ruleId' | 'sensorId'>
 }
 
 /** Writes the newest values of alarms, and which are over; gives those with whether anybody was told that they began. */
-export async function continueAlarms(
-  tx: FarmChange,
-  alarms: readonly ContinuedAlarm[],
-  at: Date,
-): Promise<EndedAlarm[]> {
+export async function continueAlarms(tx: FarmChange, alarms: readonly ContinuedAlarm[]): Promise<EndedAlarm[]> {
   if (alarms.length === 0) return [];
   const all = <T>(of: (alarm: ContinuedAlarm) => T): T[] => alarms.map(of);
   const { rows } = await sql<EndedAlarm & { readonly endedAt: Date | null }>`
     update iot.alarm a
     set value = c.value,
       peak = case a.comparison when 'ABOVE' then greatest(a.peak, c.peak) else least(a.peak, c.peak) end,
-      ended_at = case when c.has_ended then ${at}::timestamptz end, ending = case when c.has_ended then 'BACK' end
+      ended_at = c.ended_at, ending = case when c.ended_at is not null then 'BACK' end
     from unnest(${all(({ farmId }) => farmId)}::int[], ${all(({ ruleId }) => ruleId)}::int[],
       ${all(({ sensorId }) => sensorId)}::int[], ${all(({ value }) => value)}::float8[], ${all(({ peak }) => peak)}::float8[],
-      ${all(({ hasEnded }) => hasEnded)}::boolean[]) as c (farm_id, rule_id, sensor_id, value, peak, has_ended)
+      ${all(({ endedAt }) => endedAt)}::timestamptz[]) as c (farm_id, rule_id, sensor_id, value, peak, ended_at)
     where ${ofFarms(tx, sql`a.farm_id`)} and a.farm_id = c.farm_id and a.rule_id = c.rule_id and a.sensor_id = c.sensor_id
       and a.ended_at is null
     returning a.farm_id, a.rule_id, a.sensor_id, a.told_at is not null as was_told, a.ended_at`.execute(tx.sql);

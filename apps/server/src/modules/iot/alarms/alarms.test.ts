@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { watchedFarm } from '#server/testing/watched-farm.ts';
 import { watchSensors } from './watch-sensors.ts';
 
 const started = startApp();
@@ -8,50 +8,7 @@ const second = startApp();
 const minute = 60_000;
 const hour = 60 * minute;
 
-async function farmWithNode(externalId = 'meteo-1') {
-  const { user, farm } = await started.make.farmer();
-  let signedIn = started.api(user);
-  const { iot, gateway } = signedIn;
-  const { key } = await iot.accessKeys.create({ params: { id: farm.id }, body: { name: 'Síťový server' } });
-  const node = await iot.nodes.create({
-    body: { farm: farm.id, name: 'U lesa', externalId, networkType: 'GENERIC' },
-  });
-  const now = (): number => started.clock.now().getTime();
-  /** Values with how many minutes ago they were measured. */
-  const measure = async (...values: readonly (readonly [value: number, minutesAgo: number])[]): Promise<void> => {
-    const readings = values.map(([value, minutesAgo]) => ({
-      ...{ feature: 'TEMPERATURE', value },
-      time: new Date(now() - minutesAgo * minute).toISOString(),
-    }));
-    const payload = {
-      id: externalId,
-      time: new Date(now() - (values.at(-1)?.[1] ?? 0) * minute).toISOString(),
-      readings,
-    };
-    const headers = { authorization: `Bearer ${key}` };
-    const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
-    expect(answer.statusCode).toBe(202);
-    await untilStored(started);
-  };
-  /** Time passes, and whoever looks after it has to sign in again. */
-  const later = async (milliseconds: number): Promise<void> => {
-    started.clock.advance(milliseconds);
-    const body = { username: user.email, password: user.password };
-    const { id_token: token } = await started.api().gateway.authentication.signIn({ body });
-    signedIn = started.api({ token });
-  };
-  const nodes = () => signedIn.iot.nodes;
-  const watch = (): Promise<void> => watchSensors(started.services);
-  const addRule = (body: object = {}) =>
-    iot.alarmRules.create({
-      params: { id: farm.id },
-      body: { nodeId: node.id, feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0, hysteresis: 1, ...body },
-    });
-  const open = async () => (await signedIn.iot.alarms.list({ query: {} })).rows;
-  const told = async () =>
-    (await signedIn.automation.notifications.list({ query: {} })).rows.map(({ event }) => event).reverse();
-  return { user, farm, node, iot, nodes, gateway, measure, later, watch, addRule, open, told };
-}
+const farmWithNode = (externalId?: string) => watchedFarm(started, externalId);
 
 describe('an alarm', () => {
   it('begins when a value is past its threshold, is one as long as it lasts, and ends when it is back', async () => {

@@ -15,6 +15,7 @@ import { recordEvent } from '#server/live/outbox.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
+import { requireLocation } from '../locations/require-location.ts';
 import { requireNode } from '../nodes/require-node.ts';
 import { endOfRules } from './alarm-standings.repository.ts';
 import {
@@ -35,7 +36,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 /** More than anybody keeps in mind. */
 const mostRules = 200;
 
-/** Adds a rule. Throws `farm.notFound`, `node.notFound`, `user.notFound` and `alarmRule.tooMany`. */
+/** Adds a rule. Throws `farm.notFound`, `node.notFound`, `location.notFound`, `user.notFound` and `alarmRule.tooMany`. */
 export function createAlarmRule(
   services: Needs,
   who: Who,
@@ -45,6 +46,7 @@ export function createAlarmRule(
   return changeFarms(services, who, async (tx) => {
     await requireFarm(tx, who, farmId, 'farm.manage');
     if (wish.nodeId !== null) await requireNode(tx, wish.nodeId, farmId);
+    if (wish.locationId !== null) await requireLocation(tx, wish.locationId, farmId);
     await requireMembers(tx, farmId, wish.userIds);
     if ((await countAlarmRules(tx, farmId)) >= mostRules) throw new Failure('alarmRule.tooMany');
     const rule = await insertAlarmRule(tx, farmId, wish);

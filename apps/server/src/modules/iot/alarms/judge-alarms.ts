@@ -1,12 +1,18 @@
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
-import { isOpen } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { tellMembers, type Happening } from '#server/modules/automation/public.ts';
 import type { NewReading } from '../uplinks/readings.repository.ts';
-import { findStandings, findStandingsOfRules, putStandings, type StandingRow } from './alarm-standings.repository.ts';
-import { continueAlarms, insertAlarms, type BegunAlarm } from './alarms.repository.ts';
-import { judgeInOrder, keptStanding, type Judgement } from './standing-judgement.ts';
+import {
+  findNewAtPlaces,
+  findStandings,
+  findStandingsOfRules,
+  putStandings,
+  type StandingRow,
+} from './alarm-standings.repository.ts';
+import type { Episode } from './alarm-course.ts';
+import { continueAlarms, insertAlarms, type BegunAlarm, type ContinuedAlarm } from './alarms.repository.ts';
+import { instant, judgeInOrder, keptStanding, type Judgement } from './standing-judgement.ts';
 import { tellOfAlarm } from './tell-of-alarm.ts';
 
 /**
@@ -18,7 +24,9 @@ export async function judgeAlarms(tx: FarmChange, readings: readonly NewReading[
   const bySensor = groupedBy(readings, ({ sensor }) => sensor.id);
   const rows = await findStandings(tx, [...bySensor.keys()]);
   const judged = rows.flatMap((row) => {
-    const own = (bySensor.get(row.sensorId) ?? []).filter(({ sensor }) => sensor.farmId === row.farmId);
+    const own = (bySensor.get(row.sensorId) ?? []).filter(
+      ({ sensor, at }) => sensor.farmId === row.farmId && isOfPlace(row, at),
+    );
     const measured = own.map(({ at, value }) => ({ at: at.getTime(), value }));
     return judgeInOrder(row, measured, now.getTime()) ?? [];
   });
@@ -27,64 +35,87 @@ export async function judgeAlarms(tx: FarmChange, readings: readonly NewReading[
 
 /** Judges by rules that are new, or other than they were, what was measured last. */
 export async function beginRules(tx: FarmChange, ruleIds: readonly number[], now: Date): Promise<void> {
-  const judged = (await findStandingsOfRules(tx, ruleIds)).flatMap((row) => {
+  await keepJudged(tx, judgeNewest(await findStandingsOfRules(tx, ruleIds), now), now);
+}
+
+/** Judges by the rules of places what nodes that have come there have measured there last. */
+export async function beginAtPlaces(tx: FarmChange, farmId: number, now: Date): Promise<void> {
+  await keepJudged(tx, judgeNewest(await findNewAtPlaces(tx, farmId), now), now);
+}
+
+function judgeNewest(rows: readonly StandingRow[], now: Date): Judgement[] {
+  return rows.flatMap((row) => {
     const { newestAt, newestValue } = row;
-    if (newestAt === null || newestValue === null) return [];
+    if (newestAt === null || newestValue === null || !isOfPlace(row, newestAt)) return [];
     const newest = { at: newestAt.getTime(), value: newestValue };
     // It is what the rule looks at first.
     return judgeInOrder({ ...row, phase: null, newestAt: null }, [newest], now.getTime()) ?? [];
   });
-  await keepJudged(tx, judged, now);
 }
 
-/** Keeps where rules stand, and the alarms that began or ended by it, and tells of them. */
+/** Whether what was measured at an instant was measured where a rule looks: what a node has measured elsewhere was not. */
+function isOfPlace({ stoodSince }: Pick<StandingRow, 'stoodSince'>, at: Date): boolean {
+  return stoodSince === null || at >= stoodSince;
+}
+
+/** One alarm of one rule with one sensor, as readings made it. */
+interface JudgedEpisode extends Episode {
+  readonly row: StandingRow;
+}
+
+/** Keeps where rules stand, and the alarms that began or ended by it in their order, and tells of them. */
 async function keepJudged(tx: FarmChange, judged: readonly Judgement[], now: Date): Promise<void> {
   if (judged.length === 0) return;
   await putStandings(
     tx,
     judged.map(({ row, standing }) => keptStanding(row, standing)),
   );
-  const lasted = judged.filter(({ wasOpen }) => wasOpen).map((judgement) => ({ ...judgement.row, ...judgement }));
-  const ended = await continueAlarms(tx, lasted, now);
-  const begun = judged.filter(({ begunSince }) => begunSince !== null);
+  const course = judged.flatMap(({ row, episodes }) => episodes.map((episode): JudgedEpisode => ({ ...episode, row })));
+  const lasted = course.filter(({ begunSince }) => begunSince === null);
+  const ended = await continueAlarms(tx, lasted.map(continuedAlarm));
+  const begun = course.filter(({ begunSince }) => begunSince !== null);
   await insertAlarms(
     tx,
-    begun.map((judgement) => begunAlarm(judgement, now)),
+    begun.map((episode) => begunAlarm(episode, now)),
     now,
   );
-  // What began and was over before anybody could look.
-  const passed = begun.filter(({ standing }) => !isOpen(standing));
-  const over = await continueAlarms(
-    tx,
-    passed.map((judgement) => ({ ...judgement.row, ...judgement, hasEnded: true })),
-    now,
-  );
-  const wasTold = new Set([...ended, ...over].filter((one) => one.wasTold).map(keyOf));
+  const wasTold = new Set(ended.filter((one) => one.wasTold).map(keyOf));
   await tellOf(
     tx,
     judged.flatMap((judgement) => happeningsOf(judgement, wasTold.has(keyOf(judgement.row)), now)),
-    [...ended, ...over, ...begun.map(({ row }) => row)].map(({ farmId }) => farmId),
+    [...ended, ...begun.map(({ row }) => row)].map(({ farmId }) => farmId),
     now,
   );
 }
 
-function begunAlarm({ row, begunSince, value, peak }: Judgement, now: Date): BegunAlarm {
-  return { ...row, since: new Date(begunSince ?? now.getTime()), value, peak, isTold: !isSilenced(row, now) };
+function continuedAlarm({ row, endedAt, value, peak }: JudgedEpisode): ContinuedAlarm {
+  return { ...row, value, peak, endedAt: instant(endedAt) };
 }
 
-function happeningsOf(
-  { row, begunSince, hasEnded, value, standing }: Judgement,
-  wasTold: boolean,
-  now: Date,
-): Happening[] {
-  const began =
-    begunSince !== null && !isSilenced(row, now)
-      ? [tellOfAlarm('SENSOR_ALARM_BEGAN', { ...row, value }, new Date(begunSince))]
-      : [];
-  const isOver = hasEnded || (begunSince !== null && !isOpen(standing));
-  const over =
-    isOver && wasTold ? [tellOfAlarm('SENSOR_ALARM_ENDED', { ...row, value }, new Date(standing.lastAt ?? now))] : [];
-  return hasEnded ? [...over, ...began] : [...began, ...over];
+function begunAlarm({ row, begunSince, endedAt, value, peak }: JudgedEpisode, now: Date): BegunAlarm {
+  return {
+    ...{ ...row, value, peak, endedAt: instant(endedAt), isTold: !isSilenced(row, now) },
+    since: new Date(begunSince ?? now.getTime()),
+  };
+}
+
+/** Nobody reads more of one rule and one sensor at once; all of it stays where alarms are listed. */
+const mostTold = 10;
+
+/** What is told of a rule with a sensor: the newest of it, the first of which says how much there was before. */
+function happeningsOf({ row, episodes }: Judgement, wasTold: boolean, now: Date): Happening[] {
+  const all = episodes.flatMap(({ begunSince, endedAt, value, begunBy }) => {
+    if (begunSince === null ? !wasTold : isSilenced(row, now)) return [];
+    const began = { event: 'SENSOR_ALARM_BEGAN', at: begunSince, value: endedAt === null ? value : begunBy } as const;
+    return [began, { event: 'SENSOR_ALARM_ENDED', at: endedAt, value } as const];
+  });
+  const happened = all.flatMap(({ at, ...one }) => (at === null ? [] : [{ ...one, since: new Date(at) }]));
+  const earlier = Math.max(0, happened.length - mostTold);
+  return happened
+    .slice(earlier)
+    .map(({ event, since, value }, place) =>
+      tellOfAlarm(event, { ...row, value, ...(earlier > 0 && place === 0 && { earlier }) }, since),
+    );
 }
 
 export function isSilenced({ silencedUntil }: Pick<StandingRow, 'silencedUntil'>, now: Date): boolean {

@@ -1,6 +1,7 @@
 import {
-  isOpen,
   judgeReading,
+  judgeTime,
+  lateAfter,
   nextLook,
   unjudged,
   type AlarmRule,
@@ -9,6 +10,7 @@ import {
 } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
 import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import type { NewStanding, StandingRow } from './alarm-standings.repository.ts';
+import { courseOf, type Episode } from './alarm-course.ts';
 
 const minuteMilliseconds = 60_000;
 
@@ -42,34 +44,45 @@ export function instant(milliseconds: number | null): Date | null {
 export interface Judgement {
   readonly row: StandingRow;
   readonly standing: AlarmStanding;
-  /** The newest of the readings that were looked at, and that which is furthest past the threshold. */
-  readonly value: number;
-  readonly peak: number;
-  readonly wasOpen: boolean;
-  /** Whether an alarm that was open ended, and since when one was that began after it; null where none began. */
-  readonly hasEnded: boolean;
-  readonly begunSince: number | null;
+  /** In their order: at most the first of them was there before, and at most the last of them lasts. */
+  readonly episodes: readonly Episode[];
 }
 
-/** Judges readings of one sensor in the order of their time; undefined where none of them is newer than what is known. */
+/**
+ * Judges readings of one sensor in the order of their time, as if each had come when it was measured; undefined where none
+ * of them is newer than what is known.
+ */
 export function judgeInOrder(row: StandingRow, readings: readonly JudgedReading[], now: number): Judgement | undefined {
   const rule = ruleOf(row);
   const at = { now, silentAfter: silentAfterMilliseconds(row.silentAfterHours) };
   const first = standingOf(row);
-  const looked: number[] = [];
+  const course = courseOf(rule, first, row.newestValue);
   let standing = first;
-  let hasEnded = false;
-  let begunSince: number | null = null;
-  for (const reading of [...readings].sort((one, other) => one.at - other.at)) {
-    const next = judgeReading(rule, standing, reading, at);
-    if (next === standing) continue;
-    looked.push(reading.value);
-    if (isOpen(standing) && !isOpen(next) && begunSince === null) hasEnded = true;
-    if (!isOpen(standing) && isOpen(next)) begunSince = next.since;
-    standing = next;
+  for (const reading of inTime(readings)) {
+    if (standing.lastAt !== null && reading.at <= standing.lastAt) continue;
+    const timed = asTimePassed(rule, standing, reading.at, at);
+    course.follow(timed);
+    standing = judgeReading(rule, timed, reading, at);
+    course.measure(standing, reading);
   }
-  const value = looked.at(-1);
-  if (value === undefined) return undefined;
-  const peak = rule.comparison === 'ABOVE' ? Math.max(...looked) : Math.min(...looked);
-  return { row, standing, value, peak, wasOpen: isOpen(first), hasEnded, begunSince };
+  return standing === first ? undefined : { row, standing, episodes: course.episodes() };
+}
+
+function inTime(readings: readonly JudgedReading[]): readonly JudgedReading[] {
+  return readings.toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * What time alone has made of a rule before the next reading: what was past the threshold long enough was an alarm by then.
+ * What is over for so long that it tells of the past begins nothing.
+ */
+function asTimePassed(
+  rule: AlarmRule,
+  standing: AlarmStanding,
+  until: number,
+  { now, silentAfter }: { readonly now: number; readonly silentAfter: number },
+): AlarmStanding {
+  const due = standing.phase === 'PENDING' ? nextLook(rule, standing, silentAfter) : null;
+  if (due === null || due >= until || now - due > lateAfter) return standing;
+  return judgeTime(rule, standing, due, silentAfter);
 }

@@ -13,7 +13,7 @@ type AboutAlarm = Pick<
   | 'severity'
   | 'userIds'
   | 'channels'
-> & { readonly value: number };
+> & { readonly value: number; readonly earlier?: number };
 
 /** What members are told of an alarm. */
 export function tellOfAlarm(
@@ -21,10 +21,10 @@ export function tellOfAlarm(
   { farmId, nodeId, nodeName: node, severity, userIds, channels, ...alarm }: AboutAlarm,
   since: Date,
 ): Happening {
-  const { feature, level, comparison, threshold, value } = alarm;
+  const { feature, level, comparison, threshold, value, earlier } = alarm;
   return {
     ...{ farmId, event, since, userIds, channels, link: `sensors/${nodeId}` },
     severity: event === 'SENSOR_ALARM_ENDED' ? 'INFO' : severity,
-    facts: { node, feature, level, comparison, threshold, value },
+    facts: { node, feature, level, comparison, threshold, value, ...(earlier !== undefined && { earlier }) },
   };
 }

@@ -8,6 +8,7 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
 import { installationJobKind } from '#server/jobs/job-kinds.ts';
 import type { Schedule } from '#server/jobs/schedules.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import type { Happening } from '#server/modules/automation/public.ts';
 import type { Services } from '#server/services.ts';
 import { findDueStandings, putStandings, type StandingRow } from './alarm-standings.repository.ts';
@@ -48,6 +49,8 @@ async function watchFarm(tx: ToldChange, farmId: number): Promise<void> {
   const back = (await endSilences(tx)).map((node) => tellOfNode('SENSOR_HEARD', node));
   const silent = (await noteSilences(tx, tx.at)).map((node) => tellOfNode('SENSOR_SILENT', node));
   await tellOf(tx, [...begun, ...untold, ...back, ...silent], [farmId], tx.at);
+  // Whoever looks at the sensors is to see it without asking.
+  if (back.length + silent.length > 0) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
 }
 
 /** Begins alarms whose time has come, and notes which of them nothing is heard of any more. */
@@ -64,7 +67,7 @@ async function judgeDue(tx: ToldChange): Promise<Happening[]> {
   const begun = judged.flatMap(({ row, hasBegun }) => (hasBegun ? [{ ...row, ...newestOf(row) }] : []));
   await insertAlarms(
     tx,
-    begun.map((row) => ({ ...row, peak: row.value, isTold: !isSilenced(row, tx.at) })),
+    begun.map((row) => ({ ...row, peak: row.value, isTold: !isSilenced(row, tx.at), endedAt: null })),
     tx.at,
   );
   return begun.filter((row) => !isSilenced(row, tx.at)).map((row) => tellOfAlarm('SENSOR_ALARM_BEGAN', row, row.since));

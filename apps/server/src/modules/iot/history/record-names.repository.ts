@@ -22,3 +22,14 @@ export async function nameNodes(
     where ${ofFarms(tx, sql`n.farm_id`)} and n.id = any(${[...ids]}::int[])`.execute(tx.sql);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What places are called, also those where nothing stands any more. */
+export async function nameLocations(
+  tx: FarmTransaction,
+  ids: readonly (number | string)[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select l.id, l.name from iot.location l
+    where ${ofFarms(tx, sql`l.farm_id`)} and l.id = any(${[...ids]}::int[])`.execute(tx.sql);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -4,7 +4,8 @@ import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
 import { lockGroups } from './location-groups.repository.ts';
-import { changeLocationRow, lockLocation, type StoredLocation } from './locations.repository.ts';
+import { changeLocationRow, type StoredLocation } from './locations.repository.ts';
+import { requireLocation } from './require-location.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
 
@@ -46,12 +47,6 @@ export function setLocationGroups(
     await changeLocationRow(tx, location, { groupIds: wanted });
     return tellOf(tx, location, { groups: groups.map(({ name }) => name).join(', ') });
   });
-}
-
-async function requireLocation(tx: ToldChange, id: number): Promise<StoredLocation> {
-  const location = await lockLocation(tx, id);
-  if (!location) throw new Failure('location.notFound');
-  return location;
 }
 
 function tellOf(

@@ -43,7 +43,7 @@ export async function readLocations(
     findLocations(farms, choice, order, { limit, offset: (query.page - 1) * limit }),
     countLocations(farms, choice),
   ]);
-  return { rows: await withValues(farms, rows), total };
+  return { rows: await withValues(farms, rows, choice.now), total };
 }
 
 export async function readPoints({ database, clock }: Needs, who: Who, query: PointQuery): Promise<LocationPoint[]> {
@@ -56,7 +56,7 @@ export async function readLocation({ database, clock }: Needs, who: Who, id: num
   const farms = readingOf(database, who);
   const choice = { id, now: clock.now() };
   const rows = await findLocations(farms, choice, { column: 'name', isDescending: false }, { limit: 1, offset: 0 });
-  const [location] = await withValues(farms, rows);
+  const [location] = await withValues(farms, rows, choice.now);
   if (!location) throw new Failure('location.notFound');
   return location;
 }
@@ -86,8 +86,8 @@ function choiceOf(query: PointQuery, now: Date): LocationChoice {
   return { name, historic, from, to, statuses: status, deviceGroups, now };
 }
 
-async function withValues(farms: FarmReading, rows: readonly ListedLocation[]): Promise<Location[]> {
-  const found = await findLastValues(farms, [...new Set(rows.map(({ nodeId }) => nodeId))]);
+async function withValues(farms: FarmReading, rows: readonly ListedLocation[], now: Date): Promise<Location[]> {
+  const found = await findLastValues(farms, [...new Set(rows.map(({ nodeId }) => nodeId))], now);
   const values = groupedBy(found, ({ nodeId }) => nodeId);
   return rows.map((row) => locationView(row, values.get(row.nodeId) ?? []));
 }

@@ -7,6 +7,7 @@ import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { keepNothing, type KeepAnswer, type Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
+import { followPlaces } from '../alarms/follow-places.ts';
 import { readMessagesJob } from '../uplinks/read-messages-again.ts';
 import {
   changeNodeRow,
@@ -31,12 +32,13 @@ export function createNode(
   keep: KeepAnswer<ChangedNode | undefined>,
 ): Promise<Kept<ChangedNode | undefined>> {
   return changeFarms(services, who, async (tx) => {
-    const { node, place } = await addNode(tx, who, wish);
+    const { node, place, lastLocationId } = await addNode(tx, who, wish);
     await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: node.id });
     const changeId = await tellOf(tx, 'node.created', node);
     const [longitude, latitude] = place ?? [null, null];
     const listed = {
       ...node,
+      lastLocationId,
       longitude,
       latitude,
       heardAt: null,
@@ -65,12 +67,12 @@ async function addNode(
   tx: ToldChange,
   who: Who,
   wish: NewNode,
-): Promise<{ readonly node: StoredNode; readonly place: Place | null }> {
+): Promise<{ readonly node: StoredNode; readonly place: Place | null; readonly lastLocationId: number | null }> {
   await requireFarm(tx, who, wish.farm, 'farm.manage');
   const node = await insertNode(tx, { ...wish, externalId: externalIdOf(wish) });
   const place = wish.geometry && placeIn(wish.geometry);
-  if (place) await moveNode(tx, node, place, tx.at);
-  return { node, place };
+  const lastLocationId = place && (await moveNode(tx, node, place, tx.at));
+  return { node, place, lastLocationId };
 }
 
 /** Reads all that a node has sent once more. Throws `node.notFound`. */
@@ -121,7 +123,10 @@ export function placeNode(
     const isOther = name !== node.name || status !== node.status;
     if (!hasMoved && !isOther) return null;
     if (isOther) await changeNodeRow(tx, node, { name, status });
-    if (hasMoved) await moveNode(tx, { ...node, name }, place, tx.at);
+    if (hasMoved) {
+      await moveNode(tx, { ...node, name }, place, tx.at);
+      await followPlaces(tx, node.farmId, tx.at);
+    }
     return tellOf(tx, hasMoved ? 'node.moved' : 'node.changed', { ...node, name });
   });
 }
@@ -131,6 +136,7 @@ export function retireNode(services: Needs, who: Who, id: number): Promise<Retir
   return changeFarms(services, who, async (tx) => {
     const node = await requireNode(tx, id);
     await retireNodeRow(tx, node, tx.at);
+    await followPlaces(tx, node.farmId, tx.at);
     return { changeId: await tellOf(tx, 'node.retired', node) };
   });
 }

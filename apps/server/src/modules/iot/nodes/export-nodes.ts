@@ -63,7 +63,11 @@ function columnsIn({ words, farms, places }: Said): readonly SheetColumn[] {
     { title: words('history.column.iot.node.external_id'), kind: 'text' },
     { title: words('sensors.latitude'), kind: 'number', decimals: 6 },
     { title: words('sensors.longitude'), kind: 'number', decimals: 6 },
-    ...places.map((place) => numberColumn({ ...place, unit: sensorFeatureFacts[place.feature].unit }, { words })),
+    ...places.map((place) => {
+      const { unit, aggregation } = sensorFeatureFacts[place.feature];
+      const what = aggregation === 'INCREMENT' ? 'spreadsheet.measurements.counter' : undefined;
+      return numberColumn({ ...place, unit }, { words }, what);
+    }),
   ];
 }
 

@@ -9,6 +9,8 @@ import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 export interface ListedNode extends StoredNode {
   readonly baseName: string | null;
   readonly baseExternalId: string | null;
+  /** Where it stands. */
+  readonly lastLocationId: number | null;
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly heardAt: Date | null;
@@ -107,7 +109,8 @@ export function findNodes(
   { limit, offset }: NodePage,
 ): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
-    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+    select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
+      l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
     ${inOrder(order)} limit ${limit} offset ${offset}`);
@@ -145,12 +148,17 @@ export interface SensorValue {
   readonly level: number;
   readonly at: Date;
   readonly value: number;
+  /** Of rain: millimetres an hour between the last two readings, and those since midnight; null where that is not known. */
+  readonly rainRate: number | null;
+  readonly rainOfDay: number | null;
 }
 
-/** The newest values of all that some nodes measure, and of the wind at their bases. */
-export function findLastValues(farms: FarmReading, nodeIds: readonly number[]): Promise<SensorValue[]> {
+/** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
+export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
   return farms.rows(sql<SensorValue>`
-    select n.id as node_id, s.feature, s.level, l.at, l.value from ${sensorsOfNodes(farms, nodeIds)}
+    select n.id as node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
+      case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
+    from ${sensorsOfNodes(farms, nodeIds)}
     join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
     order by n.id, s.feature, s.level`);
 }

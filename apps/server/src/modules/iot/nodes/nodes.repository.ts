@@ -76,19 +76,21 @@ export async function retireNodeRow(
   await endLocation(tx, { farmId, id }, at);
 }
 
-/** What stands where it stood stays with that place; from now on it is of the next. */
+/** What it measured where it stood stays with that place; from now on it is of the next, whose number is given. */
 export async function moveNode(
   tx: FarmChange,
   { farmId, id, name }: Pick<StoredNode, 'farmId' | 'id' | 'name'>,
   [longitude, latitude]: Place,
   at: Date,
-): Promise<void> {
+): Promise<number> {
   await endLocation(tx, { farmId, id }, at);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into iot.location (farm_id, node_id, name, point, valid_from)
-    values (${farmId}, ${id}, ${name}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at})`.execute(
-    tx.sql,
-  );
+    values (${farmId}, ${id}, ${name}, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${at})
+    returning id`.execute(tx.sql);
+  const [made] = rows;
+  if (!made) throw new Error('The database gave no row for one that was written');
+  return made.id;
 }
 
 async function endLocation(tx: FarmChange, node: Pick<StoredNode, 'farmId' | 'id'>, at: Date): Promise<void> {

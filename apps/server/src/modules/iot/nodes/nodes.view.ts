@@ -14,6 +14,7 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
     ...{ fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM },
     base: baseView(node),
     geometry: placeView(node),
+    lastLocationId: node.lastLocationId,
     heardAt: heardAt?.toISOString() ?? null,
     isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
@@ -21,8 +22,12 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
   };
 }
 
-export function sensorView({ feature, level, value, at }: SensorValue): Node['sensors'][number] {
-  return { ...{ feature, level, value }, unit: sensorFeatureFacts[feature].unit, at: at.toISOString() };
+export function sensorView({ feature, level, value, at, ...rain }: SensorValue): Node['sensors'][number] {
+  return {
+    ...{ feature, level, value, rate: rain.rainRate, sinceMidnight: rain.rainOfDay },
+    unit: sensorFeatureFacts[feature].unit,
+    at: at.toISOString(),
+  };
 }
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {

@@ -88,6 +88,7 @@ async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: 
   const found = await findLastValues(
     farms,
     rows.map(({ id }) => id),
+    now,
   );
   const values = groupedBy(found, ({ nodeId }) => nodeId);
   return rows.map((row) => nodeView(row, values.get(row.id) ?? [], now));

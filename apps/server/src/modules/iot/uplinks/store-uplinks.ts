@@ -5,6 +5,7 @@ import { isKept, type KeptSince } from '../retention/kept-since.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
+import { keepNewestRain } from './keep-newest-rain.ts';
 import {
   findNodes,
   insertMessages,
@@ -105,6 +106,7 @@ export async function storeReadings(
   await judgeAlarms(tx, written, now);
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
+  await keepNewestRain(tx, written);
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };

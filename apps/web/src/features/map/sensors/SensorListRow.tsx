@@ -6,7 +6,7 @@ import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import { StatusSign } from '#web/parts/sensor/LocationStatusMark.tsx';
 import type { SensorPlace } from '#web/parts/sensor/places.queries.ts';
-import { toldSensors, valueWords } from '#web/parts/sensor/sensor-words.ts';
+import { newestWords, toldSensors } from '#web/parts/sensor/sensor-words.ts';
 import { ListName, ListRow } from '../list-layout.ts';
 
 export const sensorRowHeight = 60;
@@ -25,7 +25,7 @@ export const SensorListRow = memo(function SensorListRow({ place, pointed }: Sen
     <ListRow data-pointed={isPointed}>
       <StatusSign status={place.status} />
       <ListName>{place.name}</ListName>
-      <Value>{first && valueWords(first, locale)}</Value>
+      <Value>{first && newestWords(first, locale)}</Value>
       <Below>
         <T id={`sensors.places.status.${place.status}`} />
       </Below>

@@ -8,7 +8,7 @@ import type { SensorSpot } from '#web/map/sensor-marks.ts';
 import { useMapPart, type Latest } from '#web/map/use-map-part.ts';
 import { openAlarmsOptions } from '#web/parts/sensor/open-alarms.queries.ts';
 import type { SensorPlace } from '#web/parts/sensor/places.queries.ts';
-import { toldSensors, valueWords } from '#web/parts/sensor/sensor-words.ts';
+import { newestWords, toldSensors } from '#web/parts/sensor/sensor-words.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
 
 /** Where the sensors of the farm stand, where that layer is shown; a tool that is used has the map for itself. */
@@ -43,7 +43,7 @@ function spotOf(place: SensorPlace, locale: string, alarmed: ReadonlySet<number>
   const [first] = toldSensors(sensors);
   return {
     ...{ id: locationId, x, y, status, name },
-    value: first && !historic ? valueWords(first, locale) : undefined,
+    value: first && !historic ? newestWords(first, locale) : undefined,
     isAlarmed: !historic && alarmed.has(nodeId),
   };
 }

@@ -1,0 +1,49 @@
+import {
+  isWholeDayKnown,
+  rainRate,
+  ratePerHour,
+  withoutNoise,
+  type CounterReading,
+} from '@brazda/domain/sensors/rain-counter.ts';
+import type { FarmChange } from '#server/db/farm-scope.ts';
+import { findRainReadings, writeNewestRain, type NewestRain, type RainReadings } from './newest-rain.repository.ts';
+import type { NewReading } from './readings.repository.ts';
+import type { SensorRow } from './sensors.repository.ts';
+
+/**
+ * Works out anew what the newest rain is of each gauge that values came from, late ones too; after its half hours, for what
+ * has fallen on a day is their sum.
+ */
+export async function keepNewestRain(tx: FarmChange, readings: readonly NewReading[]): Promise<void> {
+  const gauges = new Map(
+    readings.flatMap(({ sensor }) => (sensor.feature === 'RAINFALL' ? [[sensor.id, sensor] as const] : [])),
+  );
+  if (gauges.size === 0) return;
+  // Whoever writes the same rows at the same time takes them in the same order.
+  const inOrder = [...gauges.values()].sort((one, other) => one.id - other.id);
+  await writeNewestRain(tx, (await findRainReadings(tx, inOrder)).map(newestRain));
+}
+
+function newestRain(readings: RainReadings): NewestRain {
+  const { sensor, newest, previous, firstOfDay, beforeDay, counted, dayEnds } = readings;
+  const isCounter = sensor.aggregation === 'INCREMENT';
+  const wasDry = firstOfDay.value === (isCounter ? beforeDay?.value : 0);
+  return {
+    ...{ sensor, dayEnds },
+    rate: previous && (isCounter ? rateOfCounter(sensor, previous, newest) : rateSince(previous, newest)),
+    ofDay: isWholeDayKnown(beforeDay, firstOfDay, wasDry) ? withoutNoise(counted) : null,
+  };
+}
+
+function rateOfCounter(
+  { counterRange: range }: SensorRow,
+  previous: CounterReading,
+  newest: CounterReading,
+): number | null {
+  return rainRate(previous, newest, { range });
+}
+
+/** Of a gauge that says by each reading what has fallen since the one before. */
+function rateSince(previous: CounterReading, newest: CounterReading): number | null {
+  return ratePerHour(newest.value, newest.at - previous.at);
+}

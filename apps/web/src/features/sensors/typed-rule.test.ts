@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { newRule, saidNewRule, scopeOf } from './typed-rule.ts';
+
+describe('a rule that is typed', () => {
+  const typed = newRule('TEMPERATURE', 0);
+  const standing = { id: 5, lastLocationId: 12 };
+
+  it('is about one of a sensor, its place, and all sensors', () => {
+    expect(saidNewRule(typed, standing)).toMatchObject({ nodeId: 5, locationId: null });
+    expect(saidNewRule({ ...typed, scope: 'PLACE' }, standing)).toMatchObject({ nodeId: null, locationId: 12 });
+    expect(saidNewRule({ ...typed, scope: 'ALL' }, standing)).toMatchObject({ nodeId: null, locationId: null });
+  });
+
+  it('is known again as what it is about', () => {
+    for (const scope of ['NODE', 'PLACE', 'ALL'] as const)
+      expect(scopeOf(saidNewRule({ ...typed, scope }, standing))).toBe(scope);
+  });
+});
