@@ -4,7 +4,7 @@ import { Failure } from '../foundation/failure.ts';
 const mostMessages = 1000;
 const mostBytes = 256 * 1024;
 /** So much is one batch: whoever stores it takes it whole. */
-const mostBytesOfBatch = 16 * 1024;
+const mostBytesOfBatch = 8 * 1024;
 /** So much may wait: whoever sends more is put off, and nothing of it is lost on the way. */
 const mostWaitingMessages = 20_000;
 const mostWaitingBytes = 32 * 1024 * 1024;

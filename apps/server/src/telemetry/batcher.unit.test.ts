@@ -19,7 +19,7 @@ describe('messages that come at once', () => {
     const written = await keepAll(messages);
     expect(written).toHaveLength(1);
     const batches = written.flat();
-    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThan(17_000);
+    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThan(9000);
     expect(batches.flatMap((batch) => JSON.parse(batch) as string[])).toEqual(
       messages.map((one) => JSON.parse(one) as string),
     );

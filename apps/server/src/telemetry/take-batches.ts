@@ -11,8 +11,10 @@ import type { TelemetryKind } from './telemetry-kind.ts';
 const pollMilliseconds = 1000;
 /** So little is done at once that nobody waits long for it; the embedded database does one thing after the other. */
 const mostBytes = { pglite: 48 * 1024, postgres: 256 * 1024 } as const;
-/** And while people ask for something. */
-const mostBytesBesidePeople = { pglite: 12 * 1024, postgres: 48 * 1024 } as const;
+/** And while people ask for something: one batch, or a few. */
+const mostBytesBesidePeople = { pglite: 1, postgres: 16 * 1024 } as const;
+/** Whoever looks at sensors is not to see what is older than that: what has waited for longer does not give way any more. */
+const givesWaySeconds = 60;
 const mostBatches = 500;
 const longestDelaySeconds = 600;
 
@@ -23,6 +25,8 @@ interface KeptBatch {
   readonly id: number;
   readonly messages: string;
   readonly attempts: number;
+  /** For how many seconds it waits, or since it was to be tried again. */
+  readonly waits: number;
 }
 
 interface Piece<M> {
@@ -39,7 +43,10 @@ interface Surroundings {
 /** Writes what was kept to where it belongs, piece by piece, as long as the process lives. */
 export function takeBatches(database: Database, kind: TelemetryKind, { askers, log }: Surroundings): Poller {
   const parts = createParts(database);
-  const most = (): number => (areOthersAsking(askers, []) ? mostBytesBesidePeople : mostBytes)[database.kind];
+  /** How long what was stored last had waited. */
+  let waited = 0;
+  const givesWay = (): boolean => waited < givesWaySeconds && areOthersAsking(askers, []);
+  const most = (): number => (givesWay() ? mostBytesBesidePeople : mostBytes)[database.kind];
   const storeNext = async (): Promise<boolean> => {
     let taken: Piece<unknown> | undefined;
     const store = (): Promise<Piece<unknown> | undefined> =>
@@ -52,6 +59,7 @@ export function takeBatches(database: Database, kind: TelemetryKind, { askers, l
     try {
       const stored = await parts.withParts(store);
       if (stored) kind.onStored?.(stored.farmIds);
+      waited = stored?.batches[0]?.waits ?? 0;
       return stored !== undefined;
     } catch (error) {
       if (!taken) throw error;
@@ -64,7 +72,7 @@ export function takeBatches(database: Database, kind: TelemetryKind, { askers, l
     const patience = createPatience();
     let began = performance.now();
     while (!isClosing() && (await storeNext())) {
-      await patience.pause(performance.now() - began);
+      await patience.pause(performance.now() - began, givesWay());
       began = performance.now();
     }
   };
@@ -93,8 +101,8 @@ async function takePiece<M>(
 /** The oldest batches that are due: so many bytes, and one at least. */
 async function dueBatches(tx: SystemTransaction, kind: string, most: number): Promise<KeptBatch[]> {
   const { rows } = await sql<KeptBatch>`
-    select id, messages, attempts from (
-      select id, messages, attempts, sum(octet_length(messages)) over (order by id) - octet_length(messages) as before
+    select id, messages, attempts, extract(epoch from now() - run_at)::float8 as waits from (
+      select id, messages, attempts, run_at, sum(octet_length(messages)) over (order by id) - octet_length(messages) as before
       from core.telemetry_batch where kind = ${kind} and run_at <= now() order by id limit ${mostBatches}) b
     where before < ${most} order by id`.execute(tx.sql);
   return rows;
