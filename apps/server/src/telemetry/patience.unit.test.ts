@@ -29,3 +29,10 @@ it('Who rests between pieces of work rests longer where others have the process 
   expect(quiet).toBeGreaterThanOrEqual(piece - 1);
   expect(busy).toBeGreaterThan(3 * piece);
 });
+
+it('Who gives way to people rests nine times as long as a piece of work took', async () => {
+  const patience = createPatience();
+  const began = performance.now();
+  await patience.pause(piece, true);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(9 * piece - 1);
+});

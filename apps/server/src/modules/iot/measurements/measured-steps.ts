@@ -41,7 +41,7 @@ function seriesOf(sensor: MeasuredSensor, places: ReadonlyMap<number, number>, n
     }
     return values;
   };
-  const number = (within: number) => (begin: number) => numbers[begin + within] ?? null;
+  const number = (within: number) => (begin: number) => exact(numbers[begin + within]);
   const hasBand = aggregation === 'AVG';
   const sector = (begin: number): number | null => mostFrequent(numbers.slice(begin + 1, begin + width), feature);
   return {
@@ -51,6 +51,11 @@ function seriesOf(sensor: MeasuredSensor, places: ReadonlyMap<number, number>, n
     minimum: hasBand ? list(number(2)) : null,
     maximum: hasBand ? list(number(3)) : null,
   };
+}
+
+/** To six decimals, as finely as devices say it: a mean has as many as there is room for, and none of them says more. */
+function exact(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(value * 1e6) / 1e6 + 0;
 }
 
 function mostFrequent(counts: readonly number[], feature: SensorFeature): number | null {
@@ -77,5 +82,5 @@ function isMoreRain({ feature, level }: Pick<Series, 'feature' | 'level'>): bool
 }
 
 function add(one: number | null, other: number | null): number | null {
-  return one === null ? other : one + (other ?? 0);
+  return one === null ? other : exact(one + (other ?? 0));
 }

@@ -1,4 +1,5 @@
 import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { daysBetween } from '@brazda/domain/days.ts';
 import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -110,9 +111,21 @@ export async function findSteps(
 ): Promise<ReadonlyMap<number, StepNumbers>> {
   const byAggregation = groupedBy(sensors, ({ aggregation }) => aggregation);
   const rows = await Promise.all(
-    [...byAggregation].map(([aggregation, own]) => farms.rows(stepsOf(farms, aggregation, own, span))),
+    [...byAggregation].flatMap(([aggregation, own]) =>
+      inParts(own, span).map((part) => farms.rows(stepsOf(farms, aggregation, part, span))),
+    ),
   );
   return new Map(rows.flat().map(({ sensorId, numbers }) => [sensorId, numbersIn(numbers)]));
+}
+
+/** So many days of all sensors together are added up in one statement. */
+const mostSensorDays = 800;
+
+/** Much is two statements: each is worked on by a core of its own. */
+function inParts(sensors: readonly MeasuredSensor[], { from, to }: Span): readonly (readonly MeasuredSensor[])[] {
+  if (sensors.length < 2 || sensors.length * (daysBetween(from, to) + 1) <= mostSensorDays) return [sensors];
+  const half = Math.ceil(sensors.length / 2);
+  return [sensors.slice(0, half), sensors.slice(half)];
 }
 
 interface StepsRow {

@@ -1,4 +1,5 @@
 import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
+import { daysBetween } from '@brazda/domain/days.ts';
 import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
@@ -22,7 +23,7 @@ export async function readMeasurements(
   const farms = readingOf(database, who);
   const { sensors, timeZone } = await measuredSensors(farms, nodeIds);
   const wanted = feature ? sensors.filter((sensor) => feature.includes(sensor.feature)) : sensors;
-  const days = Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+  const days = Math.max(1, daysBetween(from, to) + 1);
   if ((days * 86_400 * Math.max(1, wanted.length)) / secondsOf[granularity] > mostValues)
     throw new Failure('measurements.tooMany');
   return { timeZone, granularity, ...(await measuredSteps(farms, wanted, { from, to, granularity, timeZone })) };

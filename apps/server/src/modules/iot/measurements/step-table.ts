@@ -35,7 +35,7 @@ export function stepTable(
       const { times, series } = await measuredSteps(farms, sensors, { ...window, granularity, timeZone });
       const lists = inOrder(series, nodeIds).flatMap(listsOf);
       for (const [at, time] of times.entries()) {
-        yield [...clock(new Date(time * 1000)), ...lists.map((list) => exact(list[at]))];
+        yield [...clock(new Date(time * 1000)), ...lists.map((list) => list[at] ?? null)];
       }
     }
   };
@@ -44,9 +44,4 @@ export function stepTable(
 
 function listsOf({ values, minimum, maximum }: Series): readonly (readonly (number | null)[])[] {
   return minimum && maximum ? [values, minimum, maximum] : [values];
-}
-
-/** To six decimals, as finely as devices say it. */
-function exact(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value * 1e6) / 1e6 + 0;
 }
