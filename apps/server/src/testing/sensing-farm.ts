@@ -26,7 +26,7 @@ export interface SensingFarm {
 
 /** Waits until all that devices have sent is stored. */
 export async function untilStored({ services }: TestApp): Promise<void> {
-  await expect.poll(() => withSystem(services.database, isAnyKept), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => withSystem(services.database, isAnyKept), { timeout: 30_000 }).toBe(false);
 }
 
 /** A farm with a key for its devices, which send by the real call; what they sent is stored when `send` has ended. */
