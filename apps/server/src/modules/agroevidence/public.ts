@@ -16,4 +16,4 @@ export { recordsAsJson } from './farm-export/export-records.ts';
 export { findFungicideUses, findHostCrops, type HostCrop } from './crops/host-crops.repository.ts';
 export { findGrownParcels, type GrownParcel } from './crops/grown-parcels.repository.ts';
 export { requireParcel } from './cultivations/record-cultivation.ts';
-export { areKnownParcels } from './cultivations/cultivations.repository.ts';
+export { requireKnownParcels } from './cultivations/require-known-parcels.ts';

@@ -7,7 +7,7 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
-import { areKnownParcels } from '../cultivations/cultivations.repository.ts';
+import { requireKnownParcels } from '../cultivations/require-known-parcels.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { findDetail } from './action-details.repository.ts';
 import { actionDetailView, actionView, outlineView, statisticsView } from './actions.view.ts';
@@ -16,13 +16,9 @@ import { countActions, findActions, findOutlines, sumActions, sumMaterials } fro
 type Needs = Pick<Services, 'database'>;
 
 /** Throws `parcel.notFound` where a filter names a parcel that is none in scope. */
-export async function readingOfKnown(
-  { database }: Needs,
-  who: Who,
-  { parcel = [] }: ActionFilter,
-): Promise<FarmReading> {
+export async function readingOfKnown({ database }: Needs, who: Who, { parcel }: ActionFilter): Promise<FarmReading> {
   const farms = readingOf(database, who);
-  if (parcel.length > 0 && !(await areKnownParcels(farms, parcel))) throw new Failure('parcel.notFound');
+  await requireKnownParcels(farms, parcel);
   return farms;
 }
 

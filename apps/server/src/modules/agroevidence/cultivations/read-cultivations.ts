@@ -24,6 +24,7 @@ import {
   type DayChoice,
 } from './cultivations.repository.ts';
 import { outlineView, plannedView, seedApplicationView } from './cultivations.view.ts';
+import { requireKnownParcels } from './require-known-parcels.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type DayQuery = z.output<typeof seedApplications.atDate.query>;
@@ -103,7 +104,7 @@ export async function readAtDay(
   query: DayQuery,
 ): Promise<{ rows: SeedApplication[]; total: number }> {
   const farms = readingOf(needs.database, who);
-  await requireParcels(farms, query['parcel-ids']);
+  await requireKnownParcels(farms, query['parcel-ids']);
   const { rows, total } = await findAtDay(farms, dayChoice(needs, query));
   const told = await toldCrops(needs, catalogue, who);
   return { rows: rows.map((row) => seedApplicationView(row, told)), total };
@@ -117,14 +118,10 @@ export async function readOutlines(
   query: DayQuery,
 ): Promise<{ rows: SeedApplicationOutline[]; total: number }> {
   const farms = readingOf(needs.database, who);
-  await requireParcels(farms, query['parcel-ids']);
+  await requireKnownParcels(farms, query['parcel-ids']);
   const { rows, total } = await findOutlinesAtDay(farms, dayChoice(needs, query));
   const told = await toldCrops(needs, catalogue, who);
   return { rows: rows.map((row) => outlineView(row, told)), total };
-}
-
-async function requireParcels(farms: FarmReading, parcelIds: readonly number[] = []): Promise<void> {
-  if (parcelIds.length > 0 && !(await areKnownParcels(farms, parcelIds))) throw new Failure('parcel.notFound');
 }
 
 function dayChoice({ clock }: Needs, query: DayQuery): DayChoice {

@@ -1,6 +1,5 @@
 import type { DiseaseLight, diseaseLights } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { diseaseHostOf, protectionDays } from '@brazda/domain/agronomy/disease-hosts.ts';
-import { weatherFor } from '@brazda/domain/agronomy/nearest-weather.ts';
 import { addDays } from '@brazda/domain/days.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
@@ -8,15 +7,14 @@ import type { DiseaseHost } from '@brazda/domain/enumerations/disease-host.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/foundation/failure.ts';
-import { areKnownParcels, findFungicideUses, findHostCrops } from '#server/modules/agroevidence/public.ts';
+import { findFungicideUses, findHostCrops, requireKnownParcels } from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { bySeverityOfLight, diseaseLightView } from './disease-light.view.ts';
 import { diseaseWeeks, judgedDays, weekKey, type DiseaseWeek } from './disease-weeks.ts';
-import { placedNode } from './placed-node.ts';
+import { findTakenWeather } from './taken-weather.ts';
 import type { WatchedParcel } from './watched-parcel.ts';
-import { findNodeSites, findWeatherChoices, type NodeSite } from './weather-nodes.repository.ts';
+import type { NodeSite } from './weather-nodes.repository.ts';
 
 type Wish = z.output<typeof diseaseLights.list.query>;
 
@@ -28,7 +26,7 @@ export async function readDiseaseLights(
 ): Promise<{ readonly rows: DiseaseLight[]; readonly total: number }> {
   const farms = readingOf(database, who);
   const ids = wish['parcel-id'];
-  if (ids && ids.length > 0 && !(await areKnownParcels(farms, ids))) throw new Failure('parcel.notFound');
+  await requireKnownParcels(farms, ids);
   const now = clock.now();
   const watched = (await watchedParcels(farms, who, now)).filter(
     ({ parcelId, host }) => (ids?.includes(parcelId) ?? true) && (wish.host?.includes(host) ?? true),
@@ -43,21 +41,17 @@ export async function readDiseaseLights(
 async function watchedParcels(farms: FarmReading, { language }: Who, now: Date): Promise<WatchedParcel[]> {
   const today = now.toISOString().slice(0, 10);
   const farthest = Math.max(...Object.values(protectionDays)) + judgedDays + 1;
-  const [crops, sites, choices, uses] = await Promise.all([
+  const [crops, weatherOf, uses] = await Promise.all([
     findHostCrops(farms, { now, language }),
-    findNodeSites(farms),
-    findWeatherChoices(farms),
+    findTakenWeather(farms),
     findFungicideUses(farms, { from: addDays(today, -farthest), to: addDays(today, 1) }),
   ]);
-  const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);
-  const chosen = new Map(choices.map(({ parcelId, nodeId }) => [parcelId, nodeId]));
   const sprays = groupedBy(uses, ({ parcelId }) => parcelId);
   return crops.flatMap((crop) => {
     const host = diseaseHostOf(crop.eppo);
     if (host === null) return [];
-    const place = { lat: crop.latitude, lon: crop.longitude };
-    const weather = weatherFor(place, nodes.get(crop.farmId) ?? [], chosen.get(crop.parcelId) ?? null);
-    return [{ ...crop, host, weather, sprayedOn: (sprays.get(crop.parcelId) ?? []).map(({ day }) => day) }];
+    const sprayedOn = (sprays.get(crop.parcelId) ?? []).map(({ day }) => day);
+    return [{ ...crop, host, weather: weatherOf(crop), sprayedOn }];
   });
 }
 

@@ -2,8 +2,7 @@ import type { waterBalances, WaterStanding } from '@brazda/contract/iot/water-ba
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
-import { Failure } from '#server/foundation/failure.ts';
-import { areKnownParcels } from '#server/modules/agroevidence/public.ts';
+import { requireKnownParcels } from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { balancesOf } from './balances-of.ts';
 import { byThirst, waterStandingView } from './water-balance.view.ts';
@@ -19,8 +18,8 @@ export async function readWaterStandings(
 ): Promise<{ readonly rows: WaterStanding[]; readonly total: number }> {
   const farms = readingOf(database, who);
   const ids = wish['parcel-id'];
-  if (ids && ids.length > 0 && !(await areKnownParcels(farms, ids))) throw new Failure('parcel.notFound');
-  const parcels = await wateredParcels(farms, who, { now: clock.now(), ids });
+  await requireKnownParcels(farms, ids);
+  const { parcels } = await wateredParcels(farms, who, { now: clock.now(), ids });
   const worked = await balancesOf(farms, parcels);
   const standings = worked
     .map(([parcel, balance]) => waterStandingView(parcel, balance))

@@ -13,12 +13,12 @@ export interface WaterEntryRow {
 
 const columns = sql`e.farm_id, e.id, e.parcel_id, e.day::text as day, e.kind, e.millimetres`;
 
-/** What was said of the water of parcels, or of one, from a day on; by days and in the order in which it was said. */
+/** What was said of the water of parcels, or of some, from a day on; by days and in the order in which it was said. */
 export function findWaterEntries(
   farms: FarmReading,
-  { from, parcelId }: { readonly from: string; readonly parcelId?: number | undefined },
+  { from, parcelIds }: { readonly from: string; readonly parcelIds: readonly number[] | undefined },
 ): Promise<WaterEntryRow[]> {
-  const isMeant = parcelId === undefined ? sql`true` : sql`e.parcel_id = ${parcelId}::int`;
+  const isMeant = parcelIds === undefined ? sql`true` : sql`e.parcel_id = any(${[...parcelIds]}::int[])`;
   return farms.rows(sql<WaterEntryRow>`
     select ${columns} from iot.water_entry e
     where ${ofFarms(farms, sql`e.farm_id`)} and e.retired_at is null and e.day >= ${from}::date and ${isMeant}

@@ -1,0 +1,24 @@
+import { weatherFor, type TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
+import type { WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
+import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import type { FarmReading } from '#server/db/farm-scope.ts';
+import { placedNode, type PlacedNode } from './placed-node.ts';
+import { findNodeSites, findWeatherChoices } from './weather-nodes.repository.ts';
+
+interface PlacedParcel {
+  readonly farmId: number;
+  readonly parcelId: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Whose weather is taken for each parcel, or why there is none. */
+export async function findTakenWeather(
+  farms: FarmReading,
+): Promise<(parcel: PlacedParcel) => TakenWeather<PlacedNode> | WeatherLack> {
+  const [sites, choices] = await Promise.all([findNodeSites(farms), findWeatherChoices(farms)]);
+  const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);
+  const chosen = new Map(choices.map(({ parcelId, nodeId }) => [parcelId, nodeId]));
+  return ({ farmId, parcelId, latitude: lat, longitude: lon }) =>
+    weatherFor({ lat, lon }, nodes.get(farmId) ?? [], chosen.get(parcelId) ?? null);
+}
