@@ -21,6 +21,10 @@ const noDefault = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name everywhere.' },
   { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
 ];
+const addedToStale = {
+  selector: "AssignmentExpression[operator!='='][left.type='MemberExpression'] AwaitExpression",
+  message: 'It is read before the wait: what others have added meanwhile is lost. Await first, add then.',
+};
 const heldTooHard = {
   selector: "CallExpression[callee.property.name='forUpdate']",
   message: 'It keeps others from writing what refers to the row, and so from ending: use forNoKeyUpdate().',
@@ -81,7 +85,7 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 300],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noReExport, heldTooHard, ...noDefault],
+      'no-restricted-syntax': ['error', noReExport, heldTooHard, addedToStale, ...noDefault],
       'no-restricted-imports': ['error', { patterns: [tooFarAway] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-exports': 'error',
@@ -117,7 +121,7 @@ export default defineConfig(
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noReExport, heldTooHard, ...noDefault, ...rawType] },
+    rules: { 'no-restricted-syntax': ['error', noReExport, heldTooHard, addedToStale, ...noDefault, ...rawType] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -37,7 +37,8 @@ export async function playNetworks(playing: Playing): Promise<Played> {
       const message = next.value;
       await untilSecond(message.sent, stopping);
       for (let copy = 0; copy < message.copies; copy += 1) {
-        played.sentAgain += await line.handOn(handedOn(message, copy));
+        const sentAgain = await line.handOn(handedOn(message, copy));
+        played.sentAgain += sentAgain;
         played.acknowledged += 1;
       }
       played.messages += 1;

@@ -70,8 +70,10 @@ interface Stream {
 /** Sends message after message, each until it is acknowledged. */
 async function keepSending(line: Line, messages: ReturnType<typeof sentMessages>, stream: Stream): Promise<void> {
   for (let next = messages.next(); !next.done && !stream.isOver; next = messages.next()) {
-    for (let copy = 0; copy < next.value.copies; copy += 1)
-      stream.sentAgain += await line.handOn(handedOn(next.value, copy));
+    for (let copy = 0; copy < next.value.copies; copy += 1) {
+      const sentAgain = await line.handOn(handedOn(next.value, copy));
+      stream.sentAgain += sentAgain;
+    }
     stream.acknowledged += 1;
     await pause(betweenMessagesMilliseconds);
   }
@@ -101,8 +103,12 @@ async function totals(
   const sum = { all: 0, read: 0 };
   for (const id of nodeIds) {
     const query = { 'node-id': id, 'per-page': 1 };
-    sum.all += (await iot.messages.list({ query })).total;
-    sum.read += (await iot.messages.list({ query: { ...query, state: 'READ' } })).total;
+    const [all, read] = [
+      await iot.messages.list({ query }),
+      await iot.messages.list({ query: { ...query, state: 'READ' } }),
+    ];
+    sum.all += all.total;
+    sum.read += read.total;
   }
   return sum;
 }

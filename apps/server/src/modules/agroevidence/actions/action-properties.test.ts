@@ -109,9 +109,9 @@ function partsOf(parcelIds: readonly number[], parts: readonly number[]): number
 
 describe('Whatever is brought onto parcels', () => {
   it('comes to its whole on them, and its sums and its ledger stay however it is divided, and come back undone', async () => {
-    const one = await farmer();
     await fc.assert(
       fc.asyncProperty(someWork, async (work) => {
+        const one = await farmer();
         const { action } = await record(one, work);
         for (const [place, { total }] of action.materials.entries()) {
           const parts = action.targets.map(({ amounts }) => amounts[place] ?? 0);
