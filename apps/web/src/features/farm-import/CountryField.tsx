@@ -15,11 +15,12 @@ interface CountryFieldProps {
   readonly value: ChosenCountry | null;
   readonly error?: ReactNode;
   readonly onChoose: (country: ChosenCountry | null) => void;
+  readonly onType: () => void;
   readonly onBlur: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFieldProps): ReactElement {
+export function CountryField({ value, error, onChoose, onType, onBlur, ref }: CountryFieldProps): ReactElement {
   const { search, isTyping, setTyped } = useTypedSearch(searchAfterMs);
   const {
     data = [],
@@ -44,7 +45,10 @@ export function CountryField({ value, error, onChoose, onBlur, ref }: CountryFie
       nothingFound={<T id="farmImport.noCountry" />}
       isLoading={isFetching}
       isBehind={isTyping || isPlaceholderData}
-      onType={setTyped}
+      onType={(text) => {
+        setTyped(text);
+        if (text !== '') onType();
+      }}
       onChoose={onChoose}
       onBlur={onBlur}
     />

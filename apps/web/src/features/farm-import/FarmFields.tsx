@@ -72,7 +72,7 @@ function FarmFile({ farm: { form, landFile } }: FarmFieldsProps): ReactElement {
 }
 
 function Origin({ farm }: FarmFieldsProps): ReactElement {
-  const { form, importType, chooseImportType, country, chooseCountry } = farm;
+  const { form, importType, chooseImportType, country, chooseCountry, noteTypedCountry } = farm;
   const { isRegistryConnected } = useConfiguration();
   const isCzech = country?.id === 'CZ';
   return (
@@ -86,6 +86,7 @@ function Origin({ farm }: FarmFieldsProps): ReactElement {
             ref={ref}
             value={value}
             onChoose={chooseCountry}
+            onType={noteTypedCountry}
             onBlur={onBlur}
             error={form.formState.errors.country && <T id="validation.required" />}
           />

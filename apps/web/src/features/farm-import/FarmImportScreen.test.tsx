@@ -248,4 +248,15 @@ describe('setting up a farm', () => {
     await screen.findByDisplayValue('Česko');
     expect(screen.getByRole('radio', { name: textLike('farmImport.manual') })).toHaveProperty('checked', true);
   });
+
+  it('keeps what is typed as a country before the countries are known, and opens what it finds', async () => {
+    let come = (): void => undefined;
+    const { user } = await openWith(new Promise<void>((resolve) => (come = resolve)));
+    await user.type(screen.getByLabelText(textOf('farmImport.country')), 'Slov');
+    act(() => come());
+    const option = await screen.findByRole('option', { name: /Slovensko/ });
+    expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slov');
+    await user.click(option);
+    expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
@@ -22,6 +22,7 @@ export interface FarmForm {
   readonly chooseImportType: (type: ImportType) => void;
   readonly country: ChosenCountry | null;
   readonly chooseCountry: (country: ChosenCountry | null) => void;
+  readonly noteTypedCountry: () => void;
   readonly isEntered: boolean;
   readonly landFile: LandFileState;
   readonly registry: ReturnType<typeof useRegistrySignIn>;
@@ -50,8 +51,10 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
     if (chosen) clearErrors('country');
     if (chosen) suitCountry(chosen.id);
   };
+  const isCountryTyped = useRef(false);
   useDefaultCountry((found) => {
-    if (!dirtyFields.country) takeCountry(found, false);
+    // Whoever has begun to type does not want to find another one in its place.
+    if (!dirtyFields.country && !isCountryTyped.current) takeCountry(found, false);
   });
   useEffect(() => {
     if (landFile.validation === 1) clearErrors('file');
@@ -70,6 +73,9 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
     country,
     chooseCountry: (chosen) => {
       takeCountry(chosen, true);
+    },
+    noteTypedCountry: () => {
+      isCountryTyped.current = true;
     },
     isEntered: farmName.trim() !== '' || (importType === 'shapefile' && landFile.choice !== undefined),
     landFile,
