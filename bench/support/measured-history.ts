@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
+import { chartDays } from '../../apps/server/src/modules/iot/measurements/chart-days.ts';
 import { halfHourMilliseconds } from '../../apps/server/src/modules/iot/uplinks/half-hours.repository.ts';
 import { createParts, yearOf } from '../../apps/server/src/telemetry/parts.ts';
 import type { Ground } from './product.ts';
@@ -51,6 +52,14 @@ export async function writeHistory(
       });
     }
     await sql`analyze iot.half_hour`.execute(database.kysely);
+    await sql`
+      insert into iot.uncharted_day (farm_id, day)
+      select distinct h.farm_id, (h.at at time zone 'Europe/Prague')::date from iot.half_hour h on conflict do nothing`.execute(
+      database.kysely,
+    );
+    const services = { database, clock: { now: () => new Date() }, nudge: () => undefined };
+    await chartDays(services, { progress: () => Promise.resolve() });
+    await sql`analyze iot.charted_day`.execute(database.kysely);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from iot.half_hour`.execute(
       database.kysely,
     );

@@ -98,12 +98,34 @@ function scriptFor(path: string, { connections, perSecond, afterLast }: WrkLoad)
   const slowed =
     perSecond === undefined ? '' : `function delay() return ${Math.round((connections / perSecond) * 1000)} end`;
   return `
+local ffi = require("ffi")
+ffi.cdef [[
+  struct timespec { long seconds; long nanoseconds; };
+  int clock_gettime(int, struct timespec *);
+  int kill(int, int);
+  int getpid(void);
+]]
+local monotonic, interrupt = 1, 2
+local function now()
+  local time = ffi.new("struct timespec")
+  ffi.C.clock_gettime(monotonic, time)
+  return tonumber(time.seconds) * 1e6 + tonumber(time.nanoseconds) / 1e3
+end
 ranOut = false
+took = 0
 last = nil
+local began = nil
 local threads = {}
 local file = nil
 function setup(thread) table.insert(threads, thread) end
 function init() file = io.open(${JSON.stringify(path)}, "rb") end
+-- wrk would sleep until its time is over, and count all of it: it ends as if somebody had interrupted it.
+function endEarly()
+  if ranOut then return end
+  ranOut, took = true, now() - began
+  wrk.thread:stop()
+  ffi.C.kill(ffi.C.getpid(), interrupt)
+end
 local function following()
   local length = file:read("*n")
   if not length then return nil end
@@ -111,9 +133,10 @@ local function following()
   return file:read(length)
 end
 function request()
+  began = began or now()
   local call = following()
   if not call then
-    ${afterLast === 'first' ? 'file:seek("set") call = following()' : 'ranOut = true call = last wrk.thread:stop()'}
+    ${afterLast === 'first' ? 'file:seek("set") call = following()' : 'call = last endEarly()'}
   end
   last = call
   return call
@@ -123,7 +146,7 @@ function done(summary, latency)
   local errors = summary.errors
   print(string.format(
     '{"calls":%d,"microseconds":%d,"errors":%d,"ranOut":%s,"p50":%d,"p95":%d,"p99":%d}',
-    summary.requests, summary.duration,
+    summary.requests, threads[1]:get("ranOut") and threads[1]:get("took") or summary.duration,
     errors.connect + errors.read + errors.write + errors.status + errors.timeout,
     tostring(threads[1]:get("ranOut")), latency:percentile(50), latency:percentile(95), latency:percentile(99)))
 end

@@ -1043,6 +1043,16 @@ export interface Tables {
     lastAt: Date | null;
     dueAt: Date | null;
   };
+  'iot.chartedDay': {
+    farmId: number;
+    sensorId: number;
+    day: Date;
+    timeZone: string;
+    halfHours: string;
+    hours: string;
+    fourHours: string;
+    wholeDay: string;
+  };
   'iot.halfHour': {
     farmId: number;
     sensorId: number;
@@ -1159,6 +1169,11 @@ export interface Tables {
     rainRate: number | null;
     rainOfDay: number | null;
     dayEnds: Date | null;
+  };
+  'iot.unchartedDay': {
+    farmId: number;
+    day: string;
+    version: Generated<number>;
   };
   'iot.waterEntry': {
     farmId: number;

@@ -54,7 +54,7 @@ async function send(
 }
 
 /** Work that the clock or other work asks for, at whatever moment of a test. */
-const askedByNobody = ['sweep', 'fetch-registers', 'watch-sensors', 'send-notices', 'ask-submission'];
+const askedByNobody = ['sweep', 'fetch-registers', 'watch-sensors', 'chart-days', 'send-notices', 'ask-submission'];
 
 /** How many things there are that a call can create; jobs only of farms of whoever calls, as those of others go on. */
 async function countThings({ user }: Pick<KeyedCall, 'user'>): Promise<Record<string, number>> {

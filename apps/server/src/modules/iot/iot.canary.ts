@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import type { ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import { monthOf, yearOf } from '#server/telemetry/parts.ts';
+import { noonOf } from './measurements/charted-days.repository.ts';
 
 interface Made {
   readonly node: number;
@@ -16,6 +17,12 @@ interface Made {
 
 /** When all of it was measured: on a day that the samples of calls ask about. */
 const at = '2026-01-01T11:00:00Z';
+/** What charts say of this day is kept; of the one after it half hours say it. */
+const [dayOfIt, dayAfter] = ['2026-01-01', '2026-01-02'];
+
+function listOf(value: number, steps: number): string {
+  return Array.from({ length: steps }, () => value).join(',');
+}
 
 async function makeNode(database: Database, farmId: number, mark: string, value: number): Promise<Made> {
   const { kysely } = database;
@@ -24,8 +31,10 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
     monthOf('iot.message', instant),
     monthOf('iot.reading', instant),
     yearOf('iot.half_hour', instant),
+    yearOf('iot.charted_day', instant),
   ])
     await sql`select core.make_part(${table}::regclass, ${begins}, ${ends})`.execute(kysely);
+  const listed = (steps: number): string => [value, value, value].map((each) => listOf(each, steps)).join('|');
   const { longitude, latitude } = mark === 'ZZ-B' ? canaryPlace : { longitude: 14.3, latitude: 49.2 };
   const { rows } = await sql<Made>`
     with node as (
@@ -52,7 +61,13 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
       insert into iot.reading (farm_id, sensor_id, at, value) select ${farmId}, id, ${at}, ${value} from sensor
     ), half as (
       insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum)
-      select ${farmId}, id, ${at}, 1, ${value}::float8, ${value}::float8, ${value}::float8 from sensor
+      select ${farmId}, id, half.at, 1, ${value}::float8, ${value}::float8, ${value}::float8 from sensor
+      cross join (values (${at}::timestamptz), (${at}::timestamptz + interval '1 day')) as half (at)
+    ), charted as (
+      insert into iot.charted_day (farm_id, sensor_id, day, time_zone, half_hours, hours, four_hours, whole_day)
+      select ${farmId}, id, ${noonOf(dayOfIt)}, 'Europe/Prague', ${listed(48)}, ${listed(24)}, ${listed(6)}, ${listed(1)} from sensor
+    ), uncharted as (
+      insert into iot.uncharted_day (farm_id, day) select ${farmId}, ${dayAfter}::date
     ), rule as (
       insert into iot.alarm_rule (farm_id, node_id, feature, comparison, threshold, hysteresis, duration_minutes, severity, user_ids,
         channels)
@@ -102,7 +117,7 @@ export const canary: ModuleCanary = {
     }),
     'iot.alarms.list': ({ node }) => ({ query: { 'node-id': node } }),
     'iot.alarmRules.list': ({ node }) => ({ query: { 'node-id': node } }),
-    'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: '2026-01-01', to: '2026-01-01' } }),
+    'iot.measurements.read': ({ node }) => ({ query: { 'node-id': [node], from: dayOfIt, to: dayAfter } }),
     'iot.nodeWeather.read': ({ node }) => ({
       params: { nodeId: node },
       query: { from: '2026-01-01', to: '2026-01-01' },

@@ -12,6 +12,7 @@ import { followPlacesAnew, followPlacesJob } from './alarms/follow-places.ts';
 import { watchEachMinute, watchSensors, watchSensorsJob } from './alarms/watch-sensors.ts';
 import { recordedTables } from './history/recorded-tables.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
+import { chartDays, chartDaysJob, chartHourly } from './measurements/chart-days.ts';
 import { measurementRoutes } from './measurements/measurements.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
@@ -74,13 +75,18 @@ export const iot: ServerModule = {
       // They are followed again when a node is moved the next time.
       giveUp: () => Promise.resolve(),
     }),
+    handleInstallationJobs(chartDaysJob, {
+      work: (job) => chartDays(services, job),
+      // It is asked for anew in an hour; until then charts are drawn of half hours.
+      giveUp: () => Promise.resolve(),
+    }),
     handleInstallationJobs(watchSensorsJob, {
       work: () => watchSensors(services),
       // It is asked for anew in a minute.
       giveUp: () => Promise.resolve(),
     }),
   ],
-  schedules: [watchEachMinute],
+  schedules: [watchEachMinute, chartHourly],
   sweeps: (services) => ({
     'messages of unknown devices': () => sweepParked(services),
     'measurements that were kept long enough': () => endMeasurements(services),

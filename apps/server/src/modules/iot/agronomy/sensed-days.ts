@@ -6,7 +6,8 @@ import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import type { MeasuredSensor } from '../measurements/measurements.repository.ts';
-import { measuredSteps, type Series } from '../measurements/measured-steps.ts';
+import type { Series } from '../measurements/half-hour-series.ts';
+import { measuredSteps } from '../measurements/measured-steps.ts';
 
 /** An hour and when it began, in seconds since 1970. */
 export interface TimedHour extends SensedHour {

@@ -1,9 +1,9 @@
 import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
-import type { Granularity } from '@brazda/domain/enumerations/granularity.ts';
+import { secondsOf, type Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
 
 export interface MeasuredSensor {
@@ -31,6 +31,22 @@ export async function findMeasuredSensors(
       where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids}::int[])`),
   ]);
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
+}
+
+/** All sensors of a farm, also of nodes that were put away, and by which clocks it goes. */
+export async function findSensorsOfFarm(
+  farms: FarmReading,
+  farmId: number,
+): Promise<{ readonly sensors: MeasuredSensor[]; readonly timeZone: string }> {
+  const [sensors, [zone]] = await Promise.all([
+    farms.rows(sql<MeasuredSensor>`
+      select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from iot.sensor s
+      where ${ofFarm(farms, sql`s.farm_id`, farmId)} order by s.id`),
+    farms.rows(sql<{ timeZone: string }>`
+      select c.time_zone from core.farm f join core.country c on c.code = f.country_code
+      where ${ofFarm(farms, sql`f.id`, farmId)}`),
+  ]);
+  return { sensors, timeZone: zone?.timeZone ?? 'UTC' };
 }
 
 /** Days of a farm, both included, and the steps that they are seen in. */
@@ -80,11 +96,37 @@ export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder
 
 /** When each step of a span begins, in seconds since 1970. */
 export async function stepsBetween(farms: FarmReading, span: Span): Promise<number[]> {
+  const { granularity } = span;
+  return granularity === '30m' || granularity === '1h'
+    ? stepsByTheSecond(farms, span, secondsOf[granularity])
+    : stepsByTheClock(farms, span, longSteps[granularity]);
+}
+
+/** These begin on the same instants whatever clocks a farm goes by. */
+async function stepsByTheSecond(farms: FarmReading, span: Span, seconds: number): Promise<number[]> {
+  const [row] = await farms.rows(sql<{ first: number; after: number }>`
+    select date_part('epoch', ${stepOf(begin(span), span)}) as first, date_part('epoch', ${end(span)}) as after`);
+  const { first, after } = row ?? { first: 0, after: 0 };
+  return Array.from({ length: Math.max(0, Math.ceil((after - first) / seconds)) }, (_, at) => first + at * seconds);
+}
+
+/** These are of days of a farm, also where clocks are changed. */
+const longSteps = {
+  '4h': { each: '4 hours', step: sql`local` },
+  '1d': { each: '1 day', step: sql`local` },
+  '7d': { each: '1 day', step: sql`date_trunc('week', local)` },
+} as const;
+
+async function stepsByTheClock(
+  farms: FarmReading,
+  { from, to, timeZone }: Span,
+  { each, step }: (typeof longSteps)[keyof typeof longSteps],
+): Promise<number[]> {
   const [row] = await farms.rows(sql<{ steps: string | null }>`
     select string_agg(begin::text, ',' order by begin) as steps from (
-      select ${beginOf(sql`step`, span)} as begin from (
-        select distinct ${stepOf(sql`half.at`, span)} as step
-        from generate_series(${begin(span)}, ${end(span)} - interval '30 minutes', interval '30 minutes') as half (at)) each) each`);
+      select distinct date_part('epoch', ${step} at time zone ${timeZone}) as begin
+      from generate_series(${from}::date::timestamp, (${to}::date + 1)::timestamp - interval '1 second',
+        ${each}::interval) as local) each`);
   return [...numbersIn(row?.steps ?? '')];
 }
 

@@ -1,13 +1,14 @@
-import type { measurements, Measurements } from '@brazda/contract/iot/measurements.ts';
+import type { measurements } from '@brazda/contract/iot/measurements.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
 import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { keptJson, ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { measuredSensors } from './measured-sensors.ts';
-import { measuredSteps } from './measured-steps.ts';
+import { writtenMeasurements } from './measured-steps.ts';
 
 type Wish = z.output<typeof measurements.read.query>;
 
@@ -19,12 +20,15 @@ export async function readMeasurements(
   { database }: Pick<Services, 'database'>,
   who: Who,
   { 'node-id': nodeIds, from, to, granularity, feature }: Wish,
-): Promise<Measurements> {
+): Promise<ReadyJson> {
   const farms = readingOf(database, who);
   const { sensors, timeZone } = await measuredSensors(farms, nodeIds);
   const wanted = feature ? sensors.filter((sensor) => feature.includes(sensor.feature)) : sensors;
   const days = Math.max(1, daysBetween(from, to) + 1);
   if ((days * 86_400 * Math.max(1, wanted.length)) / secondsOf[granularity] > mostValues)
     throw new Failure('measurements.tooMany');
-  return { timeZone, granularity, ...(await measuredSteps(farms, wanted, { from, to, granularity, timeZone })) };
+  const written = await writtenMeasurements(farms, wanted, { from, to, granularity, timeZone });
+  return new ReadyJson(
+    await keptJson(`{"timeZone":${JSON.stringify(timeZone)},"granularity":"${granularity}",${written}}`),
+  );
 }

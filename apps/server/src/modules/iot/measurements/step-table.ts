@@ -3,7 +3,8 @@ import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import type { SheetCell } from '#server/files/spreadsheet/sheet.ts';
 import { windowsOf } from './export-windows.ts';
 import { inOrder, numberColumn, timeCells, timeColumns } from './measured-columns.ts';
-import { measuredSteps, seriesKinds, type Series } from './measured-steps.ts';
+import type { Series } from './half-hour-series.ts';
+import { measuredSteps, seriesKinds } from './measured-steps.ts';
 import type { MeasuredTable, Taken } from './measured-table.ts';
 
 /** Values that are read at once: any number of days takes no more room than these. */

@@ -12,7 +12,10 @@ export async function endMeasurements({
   log,
 }: Pick<Services, 'config' | 'database' | 'clock' | 'log'>): Promise<void> {
   const { readings, messages, halfHours } = keptSince(toldBy(config, retentionSettings), clock.now());
-  const ends = { 'iot.reading': readings, 'iot.message': messages, 'iot.half_hour': halfHours };
+  const ends = {
+    ...{ 'iot.reading': readings, 'iot.message': messages },
+    ...{ 'iot.half_hour': halfHours, 'iot.charted_day': halfHours },
+  };
   for (const [table, since] of Object.entries(ends)) {
     if (since === undefined) continue;
     const parts = await endParts(database, table, since);
