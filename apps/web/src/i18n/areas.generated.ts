@@ -95,6 +95,7 @@ export const areasOfParts = {
   RegistersScreen: ['admin', 'errors', 'land-file', 'parts'],
   ReportsScreen: ['errors', 'parcels', 'parts', 'reports', 'submissions'],
   ResetScreen: ['accounts', 'errors', 'reset-password'],
+  RulesScreen: ['audit', 'errors', 'history', 'parts', 'sensing', 'sensors'],
   SeedsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   SensorScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'date-range', 'errors', 'history', 'parts', 'sensing', 'sensors'],
   SensorsMapScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'charts', 'crops', 'drawing', 'errors', 'history', 'map', 'materials', 'nitrogen', 'parcels', 'parts', 'plan', 'restrictions', 'sensing', 'shell', 'water-balance'],

@@ -37,6 +37,8 @@ export const AlarmRule = z
     id: AlarmRuleId,
     farmId: FarmId,
     ...wished,
+    /** What the node is called that it is about. */
+    nodeName: z.string().nullable(),
     /** What the place is called that it is about. */
     locationName: z.string().nullable(),
     /** Nobody is told before; null where they are told at once. */

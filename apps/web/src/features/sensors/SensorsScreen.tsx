@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { styled } from '@mui/material/styles';
@@ -108,6 +109,14 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
       </LinkButton>
       <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
         <T id="sensors.places" />
+      </LinkButton>
+      <LinkButton
+        variant="outlined"
+        startIcon={<NotificationsActiveOutlined />}
+        to="/farm/$farmId/sensors/rules"
+        params={params}
+      >
+        <T id="sensors.rules" />
       </LinkButton>
       <LinkButton variant="outlined" startIcon={<GrassOutlined />} to="/farm/$farmId/sensors/diseases" params={params}>
         <T id="agronomy.diseases" />

@@ -26,9 +26,10 @@ export function alarmsOfSensorOptions(farmId: number, nodeId: number) {
   });
 }
 
-export function alarmRulesOptions(farmId: number, nodeId: number) {
+/** The rules of a farm; of one sensor those that watch it. */
+export function alarmRulesOptions(farmId: number, nodeId?: number) {
   return queryOptions({
-    queryKey: [...alarmKeys.all(farmId), 'rules', nodeId],
+    queryKey: [...alarmKeys.all(farmId), 'rules', nodeId ?? 'all'],
     queryFn: ({ signal }) => api.iot.alarmRules.list({ query: { 'node-id': nodeId }, farmIds: [farmId], signal }),
   });
 }

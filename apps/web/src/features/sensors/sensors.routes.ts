@@ -46,6 +46,12 @@ const places = createRoute({
   component: lazyScreen(() => import('#web/features/sensors/LocationsScreen.tsx'), 'LocationsScreen'),
 });
 
+const rules = createRoute({
+  getParentRoute: () => farm,
+  path: '/sensors/rules',
+  component: lazyScreen(() => import('#web/features/sensors/RulesScreen.tsx'), 'RulesScreen'),
+});
+
 const diseases = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/diseases',
@@ -82,4 +88,4 @@ const edited = createRoute({
   ),
 });
 
-export const ofFarm = [list, added, connection, places, diseases, water, waterOfParcel, one, edited] as const;
+export const ofFarm = [list, added, connection, places, rules, diseases, water, waterOfParcel, one, edited] as const;

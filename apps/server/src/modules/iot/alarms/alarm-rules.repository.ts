@@ -10,6 +10,7 @@ export interface AlarmRuleRow {
   readonly farmId: number;
   readonly id: number;
   readonly nodeId: number | null;
+  readonly nodeName: string | null;
   readonly locationId: number | null;
   readonly locationName: string | null;
   readonly feature: SensorFeature;
@@ -28,6 +29,8 @@ export interface AlarmRuleRow {
 function columns(farms: FarmConditions): RawBuilder<unknown> {
   return sql`r.farm_id, r.id, r.node_id, r.location_id, r.feature, r.level, r.comparison, r.threshold, r.hysteresis,
     r.duration_minutes, r.severity, r.user_ids, r.channels, r.silenced_until, r.version,
+    (select n.name from iot.node n
+      where ${ofFarms(farms, sql`n.farm_id`)} and n.farm_id = r.farm_id and n.id = r.node_id) as node_name,
     (select l.name from iot.location l
       where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = r.farm_id and l.id = r.location_id) as location_name`;
 }

@@ -48,7 +48,7 @@ describe('a rule about a place', () => {
       await standing('Stodola', barn),
     ];
     const rule = await addRule(first.lastLocationId);
-    expect(rule).toMatchObject({ nodeId: null, locationId: first.lastLocationId, locationName: 'Sad' });
+    expect(rule).toMatchObject({ nodeId: null, nodeName: null, locationId: first.lastLocationId, locationName: 'Sad' });
     for (const node of [first, beside, far]) await measure(node, -1);
     expect((await open()).toSorted()).toEqual(['Sad', 'Sad 2']);
     const rulesOf = async ({ id }: { readonly id: number }) =>

@@ -32,42 +32,56 @@ export async function writtenSteps(
   sensors: readonly MeasuredSensor[],
   span: Span,
 ): Promise<WrittenSteps> {
-  // First what is not charted: a day that is charted between the two is read twice, and not left out.
-  const uncharted =
-    span.granularity === '7d' || sensors.length === 0 ? undefined : await findUnchartedDays(farms, span);
-  const times = await stepsBetween(farms, span);
-  const charted = uncharted && (await findChartedDays(farms, sensors, span));
-  const stretches = uncharted && charted && stretchesOf(span, uncharted, await daysOf(farms, span, times));
+  const [times, known] = await Promise.all([stepsBetween(farms, span), chartsOf(farms, sensors, span)]);
+  const stretches = known && stretchesOf(span, known.uncharted, stepsOfDays(known.begins, times));
   if (!stretches || stretches.length > mostStretches) {
     const series = await halfHourSeries(farms, sensors, span, times);
-    return { times, series: series.map((one, at) => written(sensors[at], writeLists(one))).flat() };
+    return { times, series: sensors.map((sensor, at) => written(sensor, listsAt(series, at))) };
   }
   const lists = await Promise.all(
-    stretches.map((stretch) => listsOf(farms, sensors, { ...span, ...stretch }, charted)),
+    stretches.map((stretch) => listsOf(farms, sensors, { ...span, ...stretch }, known.charted)),
   );
-  return {
-    times,
-    series: sensors.flatMap((sensor, at) =>
-      written(
-        sensor,
-        joinLists(
-          lists.flatMap((stretch) => stretch[at] ?? []),
-          sensor.aggregation === 'AVG',
-        ),
-      ),
-    ),
-  };
+  const joined = (sensor: MeasuredSensor, at: number): WrittenLists =>
+    joinLists(
+      lists.flatMap((stretch) => stretch[at] ?? []),
+      sensor.aggregation === 'AVG',
+    );
+  return { times, series: sensors.map((sensor, at) => written(sensor, joined(sensor, at))) };
 }
 
-function written(sensor: MeasuredSensor | undefined, lists: WrittenLists): WrittenSeries[] {
-  if (!sensor) return [];
-  const { nodeId, feature, level, aggregation } = sensor;
-  return [{ nodeId, feature, level, aggregation, unit: sensorFeatureFacts[feature].unit, lists }];
+interface Charts {
+  readonly uncharted: ReadonlySet<string>;
+  readonly charted: ChartedDays;
+  /** When each day begins. */
+  readonly begins: readonly number[];
 }
 
-/** When the steps of each day of a span begin. */
-async function daysOf(farms: FarmReading, span: Span, times: readonly number[]): Promise<number[][]> {
-  const begins = await stepsBetween(farms, { ...span, granularity: '1d' });
+/** What is charted of a span, and what is not; undefined where nothing can be taken of it. */
+async function chartsOf(
+  farms: FarmReading,
+  sensors: readonly MeasuredSensor[],
+  span: Span,
+): Promise<Charts | undefined> {
+  if (span.granularity === '7d' || sensors.length === 0) return undefined;
+  // First what is not charted: a day that is charted between the two is worked out of half hours, and not left out.
+  const uncharted = await findUnchartedDays(farms, span);
+  const [charted, begins] = await Promise.all([
+    findChartedDays(farms, sensors, span),
+    stepsBetween(farms, { ...span, granularity: '1d' }),
+  ]);
+  return charted && { uncharted, charted, begins };
+}
+
+function written({ nodeId, feature, level, aggregation }: MeasuredSensor, lists: WrittenLists): WrittenSeries {
+  return { nodeId, feature, level, aggregation, unit: sensorFeatureFacts[feature].unit, lists };
+}
+
+function listsAt(series: readonly Series[], at: number): WrittenLists {
+  return writeLists(series[at] ?? { values: [], minimum: null, maximum: null });
+}
+
+/** When the steps of each day begin. */
+function stepsOfDays(begins: readonly number[], times: readonly number[]): number[][] {
   const days = begins.map((): number[] => []);
   let day = 0;
   for (const time of times) {

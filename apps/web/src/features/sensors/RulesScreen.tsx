@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { T, useText } from '#web/i18n/T.tsx';
+import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { alarmRulesOptions } from './alarms.queries.ts';
+import { RuleList } from './RuleList.tsx';
+
+/** All that is watched on the farm, also at places where no sensor stands just now. */
+export function RulesScreen(): ReactElement {
+  const farmId = useFarmId();
+  const text = useText();
+  const { data: rules, error, refetch } = useQuery(alarmRulesOptions(farmId));
+  return (
+    <WidePage>
+      <PageTitle title={text('sensors.rules')} />
+      <PageHead>
+        <Typography variant="h1">
+          <T id="sensors.rules" />
+        </Typography>
+        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
+          <T id="sensors.toList" />
+        </LinkButton>
+      </PageHead>
+      {error && !rules && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {rules?.length === 0 && (
+        <EmptyState heading={<T id="sensors.rules.noneOfFarm" />}>
+          <T id="sensors.rules.noneOfFarmHelp" />
+        </EmptyState>
+      )}
+      {rules && rules.length > 0 && <RuleList farmId={farmId} rules={rules} namesSensors />}
+    </WidePage>
+  );
+}
