@@ -85,6 +85,11 @@ test.describe('a place', () => {
 
     await page.getByRole('button', { name: textOf('sensors.retire') }).click();
     await expect(page.getByText(textOf('sensors.retired', { name: 'sad-stary' }))).toBeVisible();
+    // Where no sensor stands just now, the rule is among all of the farm.
+    await page.getByRole('link', { name: textOf('sensors.rules'), exact: true }).click();
+    await expect(ofPlace).toBeVisible();
+    await expectFitAtEveryWidth();
+    await page.goBack();
     const fresh = await addSensor('sad-novy', [14.4001, 49.1]);
     await send('sad-novy', -1);
     await page.getByRole('link', { name: 'sad-novy' }).click();

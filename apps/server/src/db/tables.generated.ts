@@ -1121,6 +1121,7 @@ export interface Tables {
     silentAfterHours: number | null;
     elevationM: number | null;
     windHeightM: number | null;
+    sortKey: Generated<string>;
   };
   'iot.nodeHeard': {
     farmId: number;

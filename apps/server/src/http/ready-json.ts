@@ -24,7 +24,7 @@ const compressFromCharacters = 1024;
 /** Up to here it takes less time to compress a text than to have another thread do it. */
 const compressAtOnceCharacters = 64 * 1024;
 /** Half the work of the usual level, for a twentieth more to send. */
-const compression = { level: 3 };
+export const jsonCompression = { level: 3 } as const;
 const pack = promisify<string, ZlibOptions, Buffer>(gzip);
 const unpack = promisify<Uint8Array, Buffer>(gunzip);
 
@@ -38,7 +38,7 @@ export class CompressedJson {
 
   static async of(json: string): Promise<CompressedJson> {
     const isShort = json.length <= compressAtOnceCharacters;
-    return new CompressedJson(isShort ? gzipSync(json, compression) : await pack(json, compression));
+    return new CompressedJson(isShort ? gzipSync(json, jsonCompression) : await pack(json, jsonCompression));
   }
 
   plain(): Promise<Buffer> {

@@ -40,7 +40,7 @@ export interface AdminNodePage {
 }
 
 const orders: Readonly<Record<AdminNodeOrder, RawBuilder<unknown>>> = {
-  name: sql`agroevidence.sort_key(n.name)`,
+  name: sql`n.sort_key`,
   farm: sql`f.search_key`,
   'device-type': sql`n.device_type`,
   'network-type': sql`n.network_type`,

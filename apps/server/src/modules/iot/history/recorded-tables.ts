@@ -3,7 +3,7 @@ import { nameGroups, nameLocations, nameNodes } from './record-names.repository.
 
 /** How the history tells what is recorded of sensors. */
 export const recordedTables: readonly RecordedTable[] = [
-  { record: 'iot.node', unsaid: ['field_mapping', 'retired_at'], named: { base_id: nameNodes } },
+  { record: 'iot.node', unsaid: ['field_mapping', 'retired_at', 'sort_key'], named: { base_id: nameNodes } },
   { record: 'iot.location', unsaid: ['node_id'], named: { group_ids: nameGroups } },
   { record: 'iot.location_group', unsaid: ['retired_at'] },
   { record: 'iot.alarm_rule', unsaid: ['node_id', 'user_ids', 'channels'], named: { location_id: nameLocations } },

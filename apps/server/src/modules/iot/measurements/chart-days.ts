@@ -21,7 +21,7 @@ import {
 } from './charted-days.repository.ts';
 import { packLists, saysSomething, writeLists } from './day-lists.ts';
 import { halfHourSeries } from './half-hour-series.ts';
-import { findSensorsOfFarm, stepsBetween, type MeasuredSensor, type Span } from './measurements.repository.ts';
+import { findSensorsOfSpan, findTimeZone, stepsBetween, type Span } from './measurements.repository.ts';
 
 /** Works out what charts say of days that are over. */
 export const chartDaysJob = installationJobKind({
@@ -81,24 +81,21 @@ interface Charting {
 /** Charts some days of a farm, and gives how many there were. */
 async function chartFarm({ services, parts, until }: Charting, farmId: number): Promise<number> {
   const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
-  const { sensors, timeZone } = await findSensorsOfFarm(farms, farmId);
+  const timeZone = await findTimeZone(farms, farmId);
   let charted = 0;
   for (const due of await findDueDays(farms, farmId, { until, atMost: daysAtOnce })) {
-    const known = await chartsOf(farms, sensors, { day: due.day, timeZone });
+    const known = await chartsOf(farms, farmId, { from: due.day, to: due.day, timeZone });
     if (await keep(services, parts, { farmId, due, timeZone, known })) charted += 1;
   }
   return charted;
 }
 
 /** What charts say of a day, of each sensor that measured something on it. */
-async function chartsOf(
-  farms: FarmReading,
-  sensors: readonly MeasuredSensor[],
-  { day, timeZone }: { readonly day: string; readonly timeZone: string },
-): Promise<SensorDay[]> {
-  const spans = chartedGranularities.map((granularity) => ({ from: day, to: day, granularity, timeZone }));
+async function chartsOf(farms: FarmReading, farmId: number, day: Omit<Span, 'granularity'>): Promise<SensorDay[]> {
+  const spans = chartedGranularities.map((granularity) => ({ ...day, granularity }));
   const times = new Map<Span, number[]>();
   for (const span of spans) times.set(span, await stepsBetween(farms, span));
+  const sensors = await findSensorsOfSpan(farms, farmId, day);
   const known: SensorDay[] = [];
   for (let at = 0; at < sensors.length; at += sensorsAtOnce) {
     const some = sensors.slice(at, at + sensorsAtOnce);

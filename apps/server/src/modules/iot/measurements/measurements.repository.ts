@@ -33,20 +33,26 @@ export async function findMeasuredSensors(
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
 }
 
-/** All sensors of a farm, also of nodes that were put away, and by which clocks it goes. */
-export async function findSensorsOfFarm(
+/** By which clocks a farm goes. */
+export async function findTimeZone(farms: FarmReading, farmId: number): Promise<string> {
+  const [row] = await farms.rows(sql<{ timeZone: string }>`
+    select c.time_zone from core.farm f join core.country c on c.code = f.country_code
+    where ${ofFarm(farms, sql`f.id`, farmId)}`);
+  return row?.timeZone ?? 'UTC';
+}
+
+/** The sensors of a farm that measured something in a span, also of nodes that were put away. */
+export function findSensorsOfSpan(
   farms: FarmReading,
   farmId: number,
-): Promise<{ readonly sensors: MeasuredSensor[]; readonly timeZone: string }> {
-  const [sensors, [zone]] = await Promise.all([
-    farms.rows(sql<MeasuredSensor>`
-      select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from iot.sensor s
-      where ${ofFarm(farms, sql`s.farm_id`, farmId)} order by s.id`),
-    farms.rows(sql<{ timeZone: string }>`
-      select c.time_zone from core.farm f join core.country c on c.code = f.country_code
-      where ${ofFarm(farms, sql`f.id`, farmId)}`),
-  ]);
-  return { sensors, timeZone: zone?.timeZone ?? 'UTC' };
+  span: Pick<Span, 'from' | 'to' | 'timeZone'>,
+): Promise<MeasuredSensor[]> {
+  return farms.rows(sql<MeasuredSensor>`
+    select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from iot.sensor s
+    where ${ofFarm(farms, sql`s.farm_id`, farmId)} and exists (
+      select from iot.half_hour h
+      where ${ofFarm(farms, sql`h.farm_id`, farmId)} and h.sensor_id = s.id and h.at >= ${begin(span)} and h.at < ${end(span)})
+    order by s.id`);
 }
 
 /** Days of a farm, both included, and the steps that they are seen in. */

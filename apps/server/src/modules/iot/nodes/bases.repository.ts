@@ -23,5 +23,5 @@ export function findBases(
       and (n.device_type = any(${types}::text[]) or exists (select from iot.sensor s
         where ${ofFarms(farms, sql`s.farm_id`)} and s.farm_id = n.farm_id and s.node_id = n.id
           and s.feature = any(${[...windFeatures]}::text[])))
-    order by agroevidence.sort_key(n.name), n.id limit 100`);
+    order by n.sort_key, n.id limit 100`);
 }

@@ -41,7 +41,7 @@ export interface NodePage {
 }
 
 const orders: Readonly<Record<NodeOrder['column'], RawBuilder<unknown>>> = {
-  name: sql`agroevidence.sort_key(n.name)`,
+  name: sql`n.sort_key`,
   'device-type': sql`n.device_type`,
   'network-type': sql`n.network_type`,
   status: sql`n.status`,

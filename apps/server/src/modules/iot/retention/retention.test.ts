@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sensingFarm, type SensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { chartDays } from '../measurements/chart-days.ts';
 import { endMeasurements } from './end-measurements.ts';
 
 /** Takes away what is over as if it were done at an instant. */
@@ -79,8 +80,9 @@ describe('half hours, where they are kept for a while too', () => {
     environment: { SENSOR_RETENTION_MONTHS: '240', SENSOR_HALF_HOUR_RETENTION_MONTHS: '300' },
   });
 
-  it('go year by year', async () => {
+  it('go year by year, and with them what charts say of their days', async () => {
     const { valuesOn } = await measuringFarm(started, march);
+    await chartDays(started.services, { progress: () => Promise.resolve() });
     await endAt(started, '2036-12-31T00:00:00Z');
     expect(await valuesOn('2011-03-05')).toEqual([4]);
     await endAt(started, '2037-01-01T00:00:00Z');
