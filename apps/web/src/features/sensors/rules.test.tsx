@@ -22,7 +22,7 @@ const ofPlace: AlarmRule = {
 };
 const ofAll: AlarmRule = { ...ofNode, id: 3, nodeId: null, nodeName: null, threshold: -5 };
 
-const list = vi.fn(async (_input: object) => [ofNode, ofPlace, ofAll]);
+const list = vi.fn(async (_input?: object) => [ofNode, ofPlace, ofAll]);
 const retire = vi.fn(async (_input: object) => ({ changeId: 8 }));
 
 function show(role: FarmRole = 'manager'): ReturnType<typeof renderApp> {
