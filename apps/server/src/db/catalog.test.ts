@@ -235,7 +235,7 @@ describe('work on farms', () => {
 });
 
 describe('work of the system', () => {
-  it('may read a few columns of parcels, imports, files of old records, sign-ins to the registry and keys and messages of devices, and nothing else of them', async () => {
+  it('may read a few columns of parcels, imports, files of old records, sign-ins to the registry, keys and messages of devices and days to be charted, and nothing else of them', async () => {
     const columns = await one(sql<{ name: string }>`
       select format('%s %s.%s.%s', p.right, n.nspname, c.relname, a.attname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -259,6 +259,7 @@ describe('work of the system', () => {
       'network_type',
       'retired_at',
       'silent_after_hours',
+      'sort_key',
       'status',
     ];
     const signingIn = ['changed_at', 'farm_id', 'login', 'szrid'];
@@ -281,6 +282,7 @@ describe('work of the system', () => {
       ...ofNodes.map((column) => `select iot.node.${column}`),
       ...['at', 'farm_id', 'is_unreadable', 'node_id'].map((column) => `select iot.node_heard.${column}`),
       ...['farm_id', 'node_id', 'since'].map((column) => `select iot.node_silence.${column}`),
+      ...['day', 'farm_id'].map((column) => `select iot.uncharted_day.${column}`),
       ...sent.map((column) => `update automation.notification.${column}`),
     ]);
   });

@@ -58,12 +58,12 @@ const askedByNobody = ['sweep', 'fetch-registers', 'watch-sensors', 'chart-days'
 
 /** How many things there are that a call can create; jobs only of farms of whoever calls, as those of others go on. */
 async function countThings({ user }: Pick<KeyedCall, 'user'>): Promise<Record<string, number>> {
-  const isOfOthers = user
-    ? sql`farm_id not in (select farm_id from core.farm_user where user_id = ${user.id})`
-    : sql`farm_id is not null`;
+  const isOfCaller = user
+    ? sql`(farm_id is null or farm_id in (select farm_id from core.farm_user where user_id = ${user.id}))`
+    : sql`farm_id is null`;
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from core.farm) as farms, (select count(*)::int from core.app_user) as users,
-    (select count(*)::int from core.farm_user) as members, (select count(*)::int from core.job where kind <> all(${askedByNobody}) and ${isOfOthers} is not true) as jobs, (select count(*)::int from gateway.invitation) as invitations,
+    (select count(*)::int from core.farm_user) as members, (select count(*)::int from core.job where kind <> all(${askedByNobody}) and ${isOfCaller}) as jobs, (select count(*)::int from gateway.invitation) as invitations,
     (select count(*)::int from agroevidence.import) as imports, (select count(*)::int from agroevidence.action) as actions,
     (select count(*)::int from agroevidence.own_material) as materials, (select count(*)::int from agroevidence.own_crop) as crops, (select count(*)::int from core.audit_event where action in ('farm.registered', 'member.added')) as told
   `.execute(started.services.database.kysely);
