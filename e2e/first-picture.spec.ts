@@ -85,7 +85,11 @@ test('makes way for the application, and a reload asks the server for nothing bu
   const asked = new Map<string, string>();
   await tools.send('Network.enable');
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  // What is kept in memory is told of by the one, what is kept on the disk by the other.
   tools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId);
+  });
   await page.reload();
   await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -62,7 +62,7 @@ test('sensors are found on the map: by a press, out of a cluster and by keys, an
 
   // The map of parcels shows them where that is wished, and remembers it.
   await page.getByRole('button', { name: textOf('map.sensors'), exact: true }).click();
-  await expect(page).toHaveURL(/\/map/);
+  await expect(page).toHaveURL(/\/farm\/\d+\/map/);
   await page.getByRole('button', { name: textOf('map.layers') }).click();
   await page.getByRole('checkbox', { name: textOf('map.layer.sensors') }).check();
   await expect(page.getByRole('list', { name: textOf('map.sensors.legend') })).toBeVisible();

@@ -189,6 +189,7 @@ describe('A database from before the order of names', () => {
     for (const name of ['Louka 10', 'Čtvrtě', 'Louka 2']) await before.make.parcel({ farm, name });
     await sql`alter table agroevidence.parcel drop column sort_key cascade`.execute(database.kysely);
     await sql`alter table agroevidence.parcel_version drop column block_sort_key cascade`.execute(database.kysely);
+    await sql`alter table iot.node drop column sort_key cascade`.execute(database.kysely);
     await sql`drop function agroevidence.sort_key`.execute(database.kysely);
     await sql`drop function agroevidence.plain_letters`.execute(database.kysely);
     await sql`create index parcel_by_search_key on agroevidence.parcel (search_key)`.execute(database.kysely);
