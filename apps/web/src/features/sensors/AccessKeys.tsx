@@ -6,6 +6,7 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { iotAccessKeysCreateFields as limits } from '#web/lib/fields.generated.ts';
+import { DividedList } from '#web/ui/DividedList.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldRow } from '#web/ui/FieldRow.tsx';
@@ -56,7 +57,7 @@ export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactEl
         </Typography>
       )}
       {keys && keys.length > 0 && (
-        <Rows>
+        <DividedList>
           {keys.map((accessKey: AccessKey) => (
             <AccessKeyRow
               key={accessKey.id}
@@ -65,7 +66,7 @@ export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactEl
               onEnded={() => shown?.id === accessKey.id && onShown(undefined)}
             />
           ))}
-        </Rows>
+        </DividedList>
       )}
     </Part>
   );
@@ -117,11 +118,4 @@ const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-}));
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

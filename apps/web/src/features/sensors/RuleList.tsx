@@ -12,6 +12,7 @@ import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { sensorName, valueWords } from '#web/parts/sensor/sensor-words.ts';
 import { useMinute } from '#web/parts/sensor/use-minute.ts';
+import { DividedList } from '#web/ui/DividedList.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useEditRule, useRetireRule } from './alarms.queries.ts';
@@ -29,13 +30,13 @@ interface RuleListProps {
 export function RuleList({ farmId, rules, namesSensors = false }: RuleListProps): ReactElement {
   const mayManage = useMay('farm.manage', farmId);
   return (
-    <Rows>
+    <DividedList>
       {rules.map((rule) => (
         <li key={rule.id}>
           <Rule farmId={farmId} rule={rule} mayManage={mayManage} namesSensor={namesSensors} />
         </li>
       ))}
-    </Rows>
+    </DividedList>
   );
 }
 
@@ -155,13 +156,6 @@ function ruleWords(text: Text, rule: AlarmRule, locale: string): string {
     threshold: valueWords({ value: threshold, unit: sensorFeatureFacts[feature].unit }, locale),
   });
 }
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -7,6 +7,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { AlarmWords } from '#web/parts/sensor/AlarmWords.tsx';
+import { DividedList } from '#web/ui/DividedList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { alarmsOfSensorOptions, useAcknowledge } from './alarms.queries.ts';
@@ -33,13 +34,13 @@ export function SensorAlarms({ farmId, nodeId }: SensorAlarmsProps): ReactElemen
           <OpenAlarm key={alarm.id} farmId={farmId} alarm={alarm} />
         ))}
       {over.length > 0 && (
-        <Rows>
+        <DividedList>
           {over.map((alarm) => (
             <li key={alarm.id}>
               <AlarmWords alarm={alarm} />
             </li>
           ))}
-        </Rows>
+        </DividedList>
       )}
     </Part>
   );
@@ -82,10 +83,3 @@ function OpenAlarm({ farmId, alarm }: { readonly farmId: number; readonly alarm:
 }
 
 const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));

@@ -11,6 +11,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { DividedList } from '#web/ui/DividedList.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useRetireWaterEntry } from './water.queries.ts';
 import { WaterEntryDialog } from './WaterEntryDialog.tsx';
@@ -45,7 +46,7 @@ export function WaterEntries({ farmId, parcelId, balance }: WaterEntriesProps): 
           <T id="waterBalance.entries.none" />
         </Typography>
       ) : (
-        <Rows>
+        <DividedList>
           {entries.map((entry) => (
             <li key={entry.id}>
               <Entry
@@ -56,7 +57,7 @@ export function WaterEntries({ farmId, parcelId, balance }: WaterEntriesProps): 
               />
             </li>
           ))}
-        </Rows>
+        </DividedList>
       )}
       {isAdding && (
         <WaterEntryDialog
@@ -127,13 +128,6 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(3),
-}));
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const Row = styled('div')(({ theme }) => ({

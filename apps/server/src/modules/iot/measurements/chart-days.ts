@@ -19,9 +19,10 @@ import {
   type SensorDay,
   type UnchartedDay,
 } from './charted-days.repository.ts';
+import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { packLists, saysSomething, writeLists } from './day-lists.ts';
 import { halfHourSeries } from './half-hour-series.ts';
-import { findSensorsOfSpan, findTimeZone, stepsBetween, type Span } from './measurements.repository.ts';
+import { findSensorsOfSpan, stepsBetween, type Span } from './measurements.repository.ts';
 
 /** Works out what charts say of days that are over. */
 export const chartDaysJob = installationJobKind({
@@ -57,18 +58,19 @@ export async function chartDays(services: Needs, job: Pick<InstallationJob, 'pro
   };
   const failures = new Map<number, unknown>();
   let done = 0;
-  for (let charted = -1; charted !== 0; done += charted) {
-    charted = 0;
+  let before: number;
+  do {
+    before = done;
     for (const farmId of await withSystem(services.database, (tx) => farmsToChart(tx, charting.until))) {
       if (failures.has(farmId)) continue;
-      await job.progress(done + charted, done + charted + 1);
+      await job.progress(done, done + 1);
       try {
-        charted += await chartFarm(charting, farmId);
+        done += await chartFarm(charting, farmId);
       } catch (error) {
         failures.set(farmId, error);
       }
     }
-  }
+  } while (done > before);
   if (failures.size > 0) throw new AggregateError(failures.values(), 'The days of some farms cannot be charted');
 }
 
@@ -81,7 +83,9 @@ interface Charting {
 /** Charts some days of a farm, and gives how many there were. */
 async function chartFarm({ services, parts, until }: Charting, farmId: number): Promise<number> {
   const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
-  const timeZone = await findTimeZone(farms, farmId);
+  const [clocks] = await findFarmClocks(farms);
+  if (!clocks) return 0;
+  const { timeZone } = clocks;
   let charted = 0;
   for (const due of await findDueDays(farms, farmId, { until, atMost: daysAtOnce })) {
     const known = await chartsOf(farms, farmId, { from: due.day, to: due.day, timeZone });

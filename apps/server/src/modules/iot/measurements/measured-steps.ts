@@ -19,17 +19,17 @@ export function seriesKinds(sensors: readonly MeasuredSensor[]): MeasuredSensor[
   return sensors.filter((sensor) => !isMoreRain(sensor));
 }
 
-/** The same as JSON, the members of an object: most of it is kept as it is sent. */
+/** The same with its series written as JSON: most of them are kept as they are sent. */
 export async function writtenMeasurements(
   farms: FarmReading,
   sensors: readonly MeasuredSensor[],
   span: Span,
-): Promise<string> {
+): Promise<{ readonly times: number[]; readonly series: string }> {
   const { times, series } = await writtenSteps(farms, sensors, span);
   const written = series.some(isMoreRain)
     ? joinRain(series.map(readSeries)).map((one) => JSON.stringify(one))
     : series.map(writeSeries);
-  return `"times":${JSON.stringify(times)},"series":[${written.join(',')}]`;
+  return { times, series: `[${written.join(',')}]` };
 }
 
 function readSeries({ lists, ...about }: WrittenSeries): Series {

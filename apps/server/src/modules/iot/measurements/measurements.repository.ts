@@ -33,14 +33,6 @@ export async function findMeasuredSensors(
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
 }
 
-/** By which clocks a farm goes. */
-export async function findTimeZone(farms: FarmReading, farmId: number): Promise<string> {
-  const [row] = await farms.rows(sql<{ timeZone: string }>`
-    select c.time_zone from core.farm f join core.country c on c.code = f.country_code
-    where ${ofFarm(farms, sql`f.id`, farmId)}`);
-  return row?.timeZone ?? 'UTC';
-}
-
 /** The sensors of a farm that measured something in a span, also of nodes that were put away. */
 export function findSensorsOfSpan(
   farms: FarmReading,
@@ -105,7 +97,7 @@ export async function stepsBetween(farms: FarmReading, span: Span): Promise<numb
   const { granularity } = span;
   return granularity === '30m' || granularity === '1h'
     ? stepsByTheSecond(farms, span, secondsOf[granularity])
-    : stepsByTheClock(farms, span, longSteps[granularity]);
+    : stepsByTheClock(farms, span, granularity === '4h' ? '4 hours' : '1 day');
 }
 
 /** These begin on the same instants whatever clocks a farm goes by. */
@@ -116,23 +108,15 @@ async function stepsByTheSecond(farms: FarmReading, span: Span, seconds: number)
   return Array.from({ length: Math.max(0, Math.ceil((after - first) / seconds)) }, (_, at) => first + at * seconds);
 }
 
-/** These are of days of a farm, also where clocks are changed. */
-const longSteps = {
-  '4h': { each: '4 hours', step: sql`local` },
-  '1d': { each: '1 day', step: sql`local` },
-  '7d': { each: '1 day', step: sql`date_trunc('week', local)` },
-} as const;
-
-async function stepsByTheClock(
-  farms: FarmReading,
-  { from, to, timeZone }: Span,
-  { each, step }: (typeof longSteps)[keyof typeof longSteps],
-): Promise<number[]> {
+/** These are of days of a farm, also where clocks are changed: each is found from an instant of every so many hours of them. */
+async function stepsByTheClock(farms: FarmReading, span: Span, every: '4 hours' | '1 day'): Promise<number[]> {
+  const { from, to, timeZone } = span;
+  const step = stepOf(sql`(local at time zone ${timeZone})`, span);
   const [row] = await farms.rows(sql<{ steps: string | null }>`
     select string_agg(begin::text, ',' order by begin) as steps from (
-      select distinct date_part('epoch', ${step} at time zone ${timeZone}) as begin
+      select distinct ${beginOf(step, span)} as begin
       from generate_series(${from}::date::timestamp, (${to}::date + 1)::timestamp - interval '1 second',
-        ${each}::interval) as local) each`);
+        ${every}::interval) as local) each`);
   return [...numbersIn(row?.steps ?? '')];
 }
 

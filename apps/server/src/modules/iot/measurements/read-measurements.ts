@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { keptJson, ReadyJson } from '#server/http/ready-json.ts';
+import { jsonWith, keptJson, ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { measuredSensors } from './measured-sensors.ts';
 import { writtenMeasurements } from './measured-steps.ts';
@@ -27,8 +27,6 @@ export async function readMeasurements(
   const days = Math.max(1, daysBetween(from, to) + 1);
   if ((days * 86_400 * Math.max(1, wanted.length)) / secondsOf[granularity] > mostValues)
     throw new Failure('measurements.tooMany');
-  const written = await writtenMeasurements(farms, wanted, { from, to, granularity, timeZone });
-  return new ReadyJson(
-    await keptJson(`{"timeZone":${JSON.stringify(timeZone)},"granularity":"${granularity}",${written}}`),
-  );
+  const { times, series } = await writtenMeasurements(farms, wanted, { from, to, granularity, timeZone });
+  return new ReadyJson(await keptJson(jsonWith({ timeZone, granularity, times }, 'series', series)));
 }
