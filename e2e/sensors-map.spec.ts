@@ -61,8 +61,10 @@ test('sensors are found on the map: by a press, out of a cluster and by keys, an
   await expect(panel.getByRole('heading', { name: 'meteostanice' })).toBeVisible();
 
   // The map of parcels shows them where that is wished, and remembers it.
-  await page.getByRole('button', { name: textOf('map.sensors'), exact: true }).click();
+  const tool = page.getByRole('button', { name: textOf('map.sensors'), exact: true });
+  await tool.click();
   await expect(page).toHaveURL(/\/farm\/\d+\/map/);
+  await expect(tool).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: textOf('map.layers') }).click();
   await page.getByRole('checkbox', { name: textOf('map.layer.sensors') }).check();
   await expect(page.getByRole('list', { name: textOf('map.sensors.legend') })).toBeVisible();

@@ -67,6 +67,8 @@ function attemptsOf({ kinds }: Runner, { kind }: TakenJob): number {
 async function attempt(runner: Runner, taken: TakenJob, handling: Handling): Promise<void> {
   const { database, log } = runner;
   try {
+    // Taken while the worker was told to close: it would only be stopped in the middle.
+    if (runner.isClosing) throw new JobStopped();
     await handling.work();
     await changeJob(database, taken, ended('SUCCESS'));
   } catch (error) {

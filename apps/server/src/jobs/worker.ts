@@ -50,7 +50,11 @@ export function workOnJobs(database: Database, handled: readonly HandledKind[], 
     nudge: looking.nudge,
     close: async () => {
       runner.isClosing = true;
-      await withinTime(Promise.all([looking.close(), ...atWork.values()]), closingMilliseconds);
+      // What the last look takes is at work too.
+      await withinTime(
+        looking.close().then(() => Promise.all(atWork.values())),
+        closingMilliseconds,
+      );
       await Promise.all([...atWork.keys()].map((job) => leaveJob(runner, job, closingMilliseconds)));
     },
   };

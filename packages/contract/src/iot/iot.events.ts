@@ -2,7 +2,10 @@ import { farmEvent } from '../event.ts';
 
 /** What happens to the sensors of farms. */
 export const events = [
-  /** A node was made, changed, moved or put away, fell silent or is heard again; or a key of devices was made or ended. */
+  /**
+   * A node was made, changed, moved or put away, measures what it did not before, fell silent or is heard again; or a key
+   * of devices was made or ended.
+   */
   farmEvent('nodes.changed', {}),
   /** Nodes were heard, once a second at most. */
   farmEvent('sensors.measured', {}),

@@ -11,14 +11,14 @@ export interface AskedWarmth {
 
 const minuteMs = 60_000;
 
-/** What is worked out of a node's measurements; whole days, so that no single one of them renews it. */
+/** What is worked out of a node's measurements; of whole days, so that one of them renews it once in a while only. */
 export function nodeWeatherOptions(
   farmId: number,
   nodeId: number,
   { from, to, baseTemperature, since }: DayRange & AskedWarmth,
 ) {
   return queryOptions({
-    queryKey: [...sensorKeys.all(farmId), 'weather', nodeId, from, to, baseTemperature, since],
+    queryKey: [...sensorKeys.weather(farmId), nodeId, from, to, baseTemperature, since],
     queryFn: ({ signal }) =>
       api.iot.nodeWeather.read({
         params: { nodeId },

@@ -6,6 +6,7 @@ export const sensorKeys = {
   all: (farmId: number) => [...queryRoots.farm(farmId), 'sensors'] as const,
   nodes: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'nodes'] as const,
   messages: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'messages'] as const,
+  weather: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'weather'] as const,
   accessKeys: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'accessKeys'] as const,
 };
 

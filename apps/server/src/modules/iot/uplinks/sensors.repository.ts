@@ -19,20 +19,23 @@ interface Measured {
   readonly reading: DecodedReading;
 }
 
-type FindSensor = (node: Measured['node'], reading: DecodedReading) => SensorRow | undefined;
+interface Required {
+  readonly find: (node: Measured['node'], reading: DecodedReading) => SensorRow | undefined;
+  /** The farms that have sensors which they had not before. */
+  readonly farmsOfNew: ReadonlySet<number>;
+}
 
 /** The sensors of which nodes have sent values; those that were not known before are made. */
-export async function requireSensors(tx: FarmChange, measured: readonly Measured[]): Promise<FindSensor> {
+export async function requireSensors(tx: FarmChange, measured: readonly Measured[]): Promise<Required> {
   const nodeIds = [...new Set(measured.map(({ node }) => node.id))];
   const known = await sensorsOf(tx, nodeIds);
   const missing = measured.filter(({ node, reading }) => !known.has(keyOf(node, reading)));
-  if (missing.length === 0) return finderIn(known);
-  await insertSensors(tx, missing);
-  return finderIn(await sensorsOf(tx, nodeIds));
-}
-
-function finderIn(sensors: ReadonlyMap<string, SensorRow>): FindSensor {
-  return (node, reading) => sensors.get(keyOf(node, reading));
+  if (missing.length > 0) await insertSensors(tx, missing);
+  const sensors = missing.length > 0 ? await sensorsOf(tx, nodeIds) : known;
+  return {
+    find: (node, reading) => sensors.get(keyOf(node, reading)),
+    farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
+  };
 }
 
 function keyOf(node: Measured['node'], { feature, level }: Pick<DecodedReading, 'feature' | 'level'>): string {

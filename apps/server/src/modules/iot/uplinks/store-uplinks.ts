@@ -1,4 +1,5 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
 import { judgeAlarms } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
@@ -93,7 +94,7 @@ export async function storeReadings(
   );
   const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
     decoded.readings.flatMap((reading): NewReading[] => {
-      const sensor = sensors(node, reading);
+      const sensor = sensors.find(node, reading);
       const time = reading.at === undefined ? at : new Date(reading.at * 1000);
       // What a device says of its own time may be as wrong as what its network says.
       // A half hour whose values are gone would be worked out anew of those that come late alone.
@@ -107,6 +108,7 @@ export async function storeReadings(
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
   await keepNewestRain(tx, written);
+  for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };

@@ -1,5 +1,6 @@
 import envelopes from '@brazda/domain/vectors/network-envelopes.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { openEvents } from '#server/testing/event-stream.ts';
 import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -51,6 +52,27 @@ describe('a message of a device', () => {
       sensors: [{ feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: 21.5, at }],
     });
     expect((await iot.messages.list({ query: {} })).rows).toMatchObject([{ state: 'READ', nodeId: id }]);
+  });
+
+  it('tells those who look that a node measures something new, and later only that something was measured', async () => {
+    const { user, send, makeNode } = await farmWithKey();
+    await makeNode('meteo-9');
+    const events = await openEvents(started.app, user.token);
+    const told = async (): Promise<readonly unknown[]> => {
+      const topics: unknown[] = [];
+      while (topics.at(-1) !== 'sensors.measured') topics.push((await events.next())?.topic);
+      return topics;
+    };
+    const measure = async (feature: string, value: number): Promise<readonly unknown[]> => {
+      expect(await send('generic', { id: 'meteo-9', readings: [{ feature, value }] })).toBe(202);
+      return told();
+    };
+    // Making a node is told too, and what it has sent before is read then.
+    const asBefore = () => measure('TEMPERATURE', 21.5);
+    await expect.poll(asBefore, { timeout: 15_000 }).toEqual(['sensors.measured']);
+    expect(await measure('HUMIDITY', 80)).toEqual(['nodes.changed', 'sensors.measured']);
+    expect(await measure('HUMIDITY', 82)).toEqual(['sensors.measured']);
+    events.close();
   });
 
   it.each(envelopes.filter(({ topic }) => !topic.endsWith('/status')))(
