@@ -111,6 +111,8 @@ export function serverOptions(outdir) {
     format: 'esm',
     sourcemap: true,
     splitting: true,
+    // Writes `{ ...{ a, b }, c }` as one literal, which V8 makes a hundred times faster than it copies members.
+    minifySyntax: true,
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   };
