@@ -676,6 +676,7 @@ export interface MessageValues {
   'waterBalance.soil.said': { name: 'text' };
   'waterBalance.soil.sayNamed': { name: 'text' };
   'waterBalance.soil.stopsRoots': { centimetres: 'text' };
+  'waterBalance.soil.takenFrom': { name: 'text' };
   'waterBalance.soil.typical': { fieldCapacity: 'text'; wiltingPoint: 'text'; document: 'text' };
   'waterBalance.soil.typicallyHolds': { fieldCapacity: 'text'; wiltingPoint: 'text' };
   'waterBalance.sowing.said': { day: 'text' };

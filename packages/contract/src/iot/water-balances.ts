@@ -57,6 +57,11 @@ export const ParcelSoil = z
   .meta({ id: 'ParcelSoil' });
 export type ParcelSoil = z.infer<typeof ParcelSoil>;
 
+/** The soil that holds for a parcel, and of which parcel it was said where that is the one that most of its land is from. */
+const HeldSoil = ParcelSoil.extend({
+  takenFrom: z.object({ parcelId: ParcelId, name: z.string() }).nullable(),
+}).meta({ id: 'HeldSoil' });
+
 export const SaidParcelSoil = z.union([
   z.strictObject({ texture: z.enum(soilTextures), rootDepthM: depth }),
   z.strictObject({
@@ -111,7 +116,7 @@ export const WaterBalance = z
         isFull: z.boolean(),
       })
       .nullable(),
-    soil: ParcelSoil.nullable(),
+    soil: HeldSoil.nullable(),
     /** By whose need of water it is worked out. */
     crop: z.enum(waterCropNames).nullable(),
     /** How ET0 was found, the best first. */

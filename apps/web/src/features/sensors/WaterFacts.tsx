@@ -92,6 +92,11 @@ function SoilFact({ balance: { soil } }: Pick<WaterFactsProps, 'balance'>): Reac
       {soil.texture === null
         ? text('waterBalance.soil.own')
         : text(`history.value.iot.parcel_soil.texture.${soil.texture}`)}
+      {soil.takenFrom && (
+        <small>
+          <T id="waterBalance.soil.takenFrom" values={{ name: soil.takenFrom.name }} />
+        </small>
+      )}
       <small>
         <T
           id={soil.texture === null ? 'waterBalance.soil.holds' : 'waterBalance.soil.typicallyHolds'}

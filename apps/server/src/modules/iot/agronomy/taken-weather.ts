@@ -3,6 +3,7 @@ import type { WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { placedNode, type PlacedNode } from './placed-node.ts';
+import { holdingFor } from './said-of-parcels.ts';
 import { findNodeSites, findWeatherChoices } from './weather-nodes.repository.ts';
 
 interface PlacedParcel {
@@ -16,9 +17,11 @@ interface PlacedParcel {
 export async function findTakenWeather(
   farms: FarmReading,
 ): Promise<(parcel: PlacedParcel) => TakenWeather<PlacedNode> | WeatherLack> {
-  const [sites, choices] = await Promise.all([findNodeSites(farms), findWeatherChoices(farms)]);
+  const [sites, chosenFor] = await Promise.all([
+    findNodeSites(farms),
+    findWeatherChoices(farms).then((choices) => holdingFor(farms, choices)),
+  ]);
   const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);
-  const chosen = new Map(choices.map(({ parcelId, nodeId }) => [parcelId, nodeId]));
   return ({ farmId, parcelId, latitude: lat, longitude: lon }) =>
-    weatherFor({ lat, lon }, nodes.get(farmId) ?? [], chosen.get(parcelId) ?? null);
+    weatherFor({ lat, lon }, nodes.get(farmId) ?? [], chosenFor(parcelId)?.said.nodeId ?? null);
 }

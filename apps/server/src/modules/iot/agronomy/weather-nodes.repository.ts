@@ -41,11 +41,12 @@ export function findNodeSites(farms: FarmReading, nodeId?: number): Promise<Node
 /** Whose weather people have chosen for parcels. */
 export interface WeatherChoice {
   readonly parcelId: number;
-  readonly nodeId: number;
+  /** Null for the nearest. */
+  readonly nodeId: number | null;
 }
 
 export function findWeatherChoices(farms: FarmReading): Promise<WeatherChoice[]> {
   return farms.rows(sql<WeatherChoice>`
     select w.parcel_id, w.node_id from iot.weather_choice w
-    where ${ofFarms(farms, sql`w.farm_id`)} and w.node_id is not null order by w.parcel_id`);
+    where ${ofFarms(farms, sql`w.farm_id`)} order by w.parcel_id`);
 }

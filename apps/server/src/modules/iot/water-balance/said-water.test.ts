@@ -1,6 +1,7 @@
 import { addDays } from '@brazda/domain/days.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import { describe, expect, it } from 'vitest';
+import { at, editingOf, lineThrough } from '#server/testing/edited-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -29,7 +30,7 @@ describe('the soil of a parcel', () => {
     expect(again.changeId).toBeNull();
     const numbers = { fieldCapacity: 0.31, wiltingPoint: 0.14, rootDepthM: null };
     const { changeId } = await waterBalances.saySoil({ params, body: numbers });
-    expect((await read()).soil).toEqual({ texture: null, ...numbers });
+    expect((await read()).soil).toEqual({ texture: null, ...numbers, takenFrom: null });
     await undo(changeId);
     expect((await read()).soil).toMatchObject({ texture: 'CLAY', rootDepthM: 0.6 });
     await undo(first.changeId);
@@ -40,6 +41,37 @@ describe('the soil of a parcel', () => {
     const { waterBalances, params } = await fieldOfFarmer();
     const body = { fieldCapacity: 0.2, wiltingPoint: 0.2, rootDepthM: null };
     await expect(waterBalances.saySoil({ params, body })).rejects.toMatchObject({ code: 'parcelSoil.holdsNoWater' });
+  });
+
+  it('holds for the parts that the parcel is split into, until something else is said of one of them', async () => {
+    const { user, farm, parcelId, waterBalances, params, undo } = await fieldOfFarmer();
+    const { split } = editingOf(started, user, farm);
+    await waterBalances.saySoil({ params, body: { texture: 'CLAY', rootDepthM: 0.6 } });
+    const { parcels } = await split(parcelId);
+    const [first = 0, second = 0] = parcels.map(({ id }) => id);
+    const soilOf = async (id: number) => (await waterBalances.read({ params: { parcelId: id } })).soil;
+    const takenFrom = { parcelId, name: expect.any(String) as string };
+    expect(await soilOf(first)).toMatchObject({ texture: 'CLAY', rootDepthM: 0.6, takenFrom });
+    const sand = { texture: 'SAND', rootDepthM: null } as const;
+    const { changeId } = await waterBalances.saySoil({ params: { parcelId: second }, body: sand });
+    expect(await soilOf(second)).toMatchObject({ ...sand, takenFrom: null });
+    expect(await soilOf(first)).toMatchObject({ texture: 'CLAY' });
+    await undo(changeId);
+    expect(await soilOf(second)).toMatchObject({ texture: 'CLAY', takenFrom });
+  });
+
+  it('of the most of what is joined holds for the whole, and that of a smaller piece does not', async () => {
+    const { user, farm, parcelId, waterBalances, params } = await fieldOfFarmer();
+    const { split, merge } = editingOf(started, user, farm);
+    await waterBalances.saySoil({ params, body: { texture: 'LOAM', rootDepthM: null } });
+    const { parcels } = await split(parcelId, lineThrough(at(0.25, -0.2), at(0.25, 1.2)));
+    const [large = 0, small = 0] = parcels
+      .toSorted((one, other) => other.computedArea - one.computedArea)
+      .map(({ id }) => id);
+    await waterBalances.saySoil({ params: { parcelId: small }, body: { texture: 'SAND', rootDepthM: null } });
+    const joined = await merge([large, small]);
+    const whole = { parcelId: joined.parcels[0]?.id ?? 0 };
+    expect((await waterBalances.read({ params: whole })).soil).toMatchObject({ texture: 'LOAM' });
   });
 
   it('stands in the history of the farm', async () => {

@@ -2,6 +2,7 @@ import type { ParcelSoil, WaterBalance, WaterEntry, WaterStanding } from '@brazd
 import type { BalancedDay } from '@brazda/domain/agronomy/daily-water-balance.ts';
 import { waterStanding } from '@brazda/domain/agronomy/water-standing.ts';
 import type { WaterState } from '@brazda/domain/enumerations/water-balance.ts';
+import type { Holding } from '../agronomy/said-of-parcels.ts';
 import { takenNodeView } from '../agronomy/taken-node.view.ts';
 import type { ParcelSoilRow } from './parcel-soils.repository.ts';
 import type { WaterEntryRow } from './water-entries.repository.ts';
@@ -33,7 +34,7 @@ const order: readonly WaterState[] = ['DRY', 'SOON', 'UNKNOWN', 'ENOUGH'];
 
 interface Told {
   readonly timeZone: string;
-  readonly soil: ParcelSoilRow | null;
+  readonly soil: Holding<ParcelSoilRow> | null;
   readonly entries: readonly WaterEntryRow[];
 }
 
@@ -47,7 +48,7 @@ export function waterBalanceView(
     standing: grown && waterStandingView(grown.parcel, grown.worked),
     sowing: grown && sowingView(grown.parcel),
     ...{ timeZone, start, crop: grown && grown.parcel.crop },
-    soil: soil && parcelSoilView(soil),
+    soil: soil && { ...parcelSoilView(soil.said), takenFrom: soil.takenFrom },
     methods: methodsOf(weather),
     times: weather.map(({ begins }) => begins),
     ...columnsOf(days),

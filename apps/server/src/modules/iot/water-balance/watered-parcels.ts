@@ -5,6 +5,7 @@ import { clockOf } from '@brazda/domain/local-time.ts';
 import type { Who } from '#server/access/who.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { findGrownParcels } from '#server/modules/agroevidence/public.ts';
+import { holdingFor, type Holding } from '../agronomy/said-of-parcels.ts';
 import { findTakenWeather } from '../agronomy/taken-weather.ts';
 import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { findParcelSoils, type ParcelSoilRow } from './parcel-soils.repository.ts';
@@ -22,32 +23,32 @@ interface Asked {
 
 interface Watered {
   readonly parcels: readonly WateredParcel[];
-  /** What was said, also of parcels on which nothing grows; soils by parcel. */
-  readonly soils: ReadonlyMap<number, ParcelSoilRow>;
+  /** What holds for a parcel, also for one on which nothing grows. */
+  readonly soilOf: (parcelId: number) => Holding<ParcelSoilRow> | undefined;
+  /** What was said, also of parcels on which nothing grows. */
   readonly entries: readonly WaterEntryRow[];
 }
 
 /** The parcels on which something grows, with their soil, the node of their weather and what was said of their water. */
 export async function wateredParcels(farms: FarmReading, { language }: Who, { now, ids }: Asked): Promise<Watered> {
   const from = addDays(now.toISOString().slice(0, 10), -mostDays);
-  const [grown, weatherOf, said, entries, clocks] = await Promise.all([
+  const [grown, weatherOf, soilOf, entries, clocks] = await Promise.all([
     findGrownParcels(farms, { now, language, ...(ids && { ids }) }),
     findTakenWeather(farms),
-    findParcelSoils(farms),
+    findParcelSoils(farms).then((soils) => holdingFor(farms, soils)),
     findWaterEntries(farms, { from, parcelIds: ids }),
     findFarmClocks(farms),
   ]);
-  const soils = new Map(said.map((soil) => [soil.parcelId, soil]));
   const statements = groupedBy(entries, ({ parcelId }) => parcelId);
   const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]));
   const parcels = grown.map((parcel) => {
     const timeZone = zones.get(parcel.farmId) ?? 'UTC';
     return {
-      ...{ ...parcel, timeZone, crop: waterCropOf(parcel.eppo), soil: soils.get(parcel.parcelId) ?? null },
+      ...{ ...parcel, timeZone, crop: waterCropOf(parcel.eppo), soil: soilOf(parcel.parcelId)?.said ?? null },
       weather: weatherOf(parcel),
       statements: statements.get(parcel.parcelId) ?? [],
       lastDay: addDays(clockOf(timeZone)(now).stamp.slice(0, 10), -1),
     };
   });
-  return { parcels, soils, entries };
+  return { parcels, soilOf, entries };
 }
