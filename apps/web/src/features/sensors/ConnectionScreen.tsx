@@ -4,13 +4,13 @@ import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { AccessKeys, type ShownKey } from './AccessKeys.tsx';
 import { NetworkAddress } from './NetworkAddress.tsx';
 import { SensorMessages } from './SensorMessages.tsx';
 import { validateConnectionSearch } from './sensors-search.ts';
+import { SensorTabs } from './SensorTabs.tsx';
 
 /** How what sensors send reaches the farm: keys, addresses, and what came lately. */
 export function ConnectionScreen(): ReactElement {
@@ -25,10 +25,8 @@ export function ConnectionScreen(): ReactElement {
         <Typography variant="h1">
           <T id="sensors.connection" />
         </Typography>
-        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
-          <T id="sensors.toList" />
-        </LinkButton>
       </PageHead>
+      <SensorTabs farmId={farmId} />
       <Halves>
         <AccessKeys farmId={farmId} shown={shownKey} onShown={setShownKey} />
         <NetworkAddress

@@ -11,13 +11,13 @@ import { diseaseLightsOptions, lightsPerPage } from '#web/parts/agronomy/disease
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { DiseaseTable } from './DiseaseTable.tsx';
 import { validateDiseasesSearch } from './diseases-search.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { SensorTabs } from './SensorTabs.tsx';
 
 /** How near diseases are to what stands on the parcels of a farm. */
 export function DiseasesScreen(): ReactElement {
@@ -37,10 +37,8 @@ export function DiseasesScreen(): ReactElement {
           </Typography>
           <AgronomyInfo topic="DISEASES" />
         </Title>
-        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
-          <T id="sensors.toList" />
-        </LinkButton>
       </PageHead>
+      <SensorTabs farmId={farmId} />
       <Typography color="textSecondary">
         <T id="agronomy.lead" />
         {judged !== undefined && (

@@ -7,7 +7,6 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
@@ -17,6 +16,7 @@ import { noPlaceFilter, placeFilterCount, validateLocationsSearch } from './loca
 import { locationsOptions, locationsPerPage } from './locations.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { LocationTable } from './LocationTable.tsx';
+import { SensorTabs } from './SensorTabs.tsx';
 
 /** Where the sensors of the farm stand and stood, and the groups that the places are put into. */
 export function LocationsScreen(): ReactElement {
@@ -32,10 +32,8 @@ export function LocationsScreen(): ReactElement {
         <Typography variant="h1">
           <T id="sensors.places" />
         </Typography>
-        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
-          <T id="sensors.toList" />
-        </LinkButton>
       </PageHead>
+      <SensorTabs farmId={farmId} />
       <LocationFilters farmId={farmId} search={search} onShow={show} />
       <Count role="status">
         {locations.data && <T id="sensors.places.count" values={{ count: locations.data.total }} />}

@@ -5,11 +5,11 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { alarmRulesOptions } from './alarms.queries.ts';
 import { RuleList } from './RuleList.tsx';
+import { SensorTabs } from './SensorTabs.tsx';
 
 /** All that is watched on the farm, also at places where no sensor stands just now. */
 export function RulesScreen(): ReactElement {
@@ -23,10 +23,8 @@ export function RulesScreen(): ReactElement {
         <Typography variant="h1">
           <T id="sensors.rules" />
         </Typography>
-        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
-          <T id="sensors.toList" />
-        </LinkButton>
       </PageHead>
+      <SensorTabs farmId={farmId} />
       {error && !rules && <ErrorState error={error} onRetry={() => void refetch()} />}
       {rules?.length === 0 && (
         <EmptyState heading={<T id="sensors.rules.noneOfFarm" />}>

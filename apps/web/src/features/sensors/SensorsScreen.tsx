@@ -1,11 +1,6 @@
 import { nodeOrders } from '@brazda/domain/enumerations/sensor-device.ts';
 import Add from '@mui/icons-material/Add';
-import GrassOutlined from '@mui/icons-material/GrassOutlined';
-import HubOutlined from '@mui/icons-material/HubOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +11,10 @@ import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { PageHead, pageEdge, WidePage } from '#web/ui/WidePage.tsx';
 import { SensorCounts } from './SensorCounts.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
@@ -26,6 +22,7 @@ import { filterCount, noFilter, validateSensorsSearch, type SensorsSearch } from
 import { sensorsOptions, sensorsPerPage } from './sensors.queries.ts';
 import { SensorsFile } from './SensorsFile.tsx';
 import { SensorTable } from './SensorTable.tsx';
+import { SensorTabs } from './SensorTabs.tsx';
 
 /** The sensors of the farm: what they measured last, and which of them want to be looked at. */
 export function SensorsScreen(): ReactElement {
@@ -43,6 +40,7 @@ export function SensorsScreen(): ReactElement {
         </Typography>
         <ListActs farmId={farmId} search={search} isEmpty={sensors.data?.total === 0} />
       </PageHead>
+      <SensorTabs farmId={farmId} />
       <SensorFilters search={search} onShow={show} />
       <SensorCounts farmId={farmId} search={search} onShow={show} />
       <Count role="status">{sensors.data && <T id="sensors.count" values={{ count: sensors.data.total }} />}</Count>
@@ -90,39 +88,12 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
   return (
     <Acts>
       {mayManage && (
-        <>
-          <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
-            <T id="sensors.add" />
-          </LinkButton>
-          <LinkButton
-            variant="outlined"
-            startIcon={<HubOutlined />}
-            to="/farm/$farmId/sensors/connection"
-            params={params}
-          >
-            <T id="sensors.connection" />
-          </LinkButton>
-        </>
+        <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
+          <T id="sensors.add" />
+        </LinkButton>
       )}
       <LinkButton variant="outlined" startIcon={<MapOutlined />} to="/farm/$farmId/sensors/map" params={params}>
         <T id="sensors.map" />
-      </LinkButton>
-      <LinkButton variant="outlined" startIcon={<PlaceOutlined />} to="/farm/$farmId/sensors/places" params={params}>
-        <T id="sensors.places" />
-      </LinkButton>
-      <LinkButton
-        variant="outlined"
-        startIcon={<NotificationsActiveOutlined />}
-        to="/farm/$farmId/sensors/rules"
-        params={params}
-      >
-        <T id="sensors.rules" />
-      </LinkButton>
-      <LinkButton variant="outlined" startIcon={<GrassOutlined />} to="/farm/$farmId/sensors/diseases" params={params}>
-        <T id="agronomy.diseases" />
-      </LinkButton>
-      <LinkButton variant="outlined" startIcon={<WaterDropOutlined />} to="/farm/$farmId/sensors/water" params={params}>
-        <T id="waterBalance.section" />
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
     </Acts>
@@ -139,6 +110,11 @@ function NoSensors({ farmId }: { readonly farmId: number }): ReactElement {
   );
 }
 
-const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  ...oneLineOnPhones(theme, pageEdge),
+}));
 
 const Count = styled('div')(({ theme }) => ({ minHeight: 24, color: theme.vars.palette.text.secondary }));

@@ -11,11 +11,11 @@ import { standingsPerPage, waterStandingsOptions } from '#web/parts/agronomy/wat
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { SensorTabs } from './SensorTabs.tsx';
 import { validateWaterSearch } from './water-search.ts';
 import { WaterTable } from './WaterTable.tsx';
 
@@ -37,10 +37,8 @@ export function WaterScreen(): ReactElement {
           </Typography>
           <AgronomyInfo topic="WATER_BALANCE" />
         </Title>
-        <LinkButton variant="outlined" to="/farm/$farmId/sensors" params={{ farmId: String(farmId) }}>
-          <T id="sensors.toList" />
-        </LinkButton>
       </PageHead>
+      <SensorTabs farmId={farmId} />
       <Typography color="textSecondary">
         <T id="waterBalance.lead" />
         {judged !== undefined && (
