@@ -4,7 +4,7 @@ import { messageTypes } from './message-ids.ts';
 /** What the server says by itself, in files of its own: it reads nothing of the web app. */
 export const serverTextsGenerators = [
   // Of what was measured mails say the same as screens.
-  generatorOf('mails', 'mail', 'apps/server/src/mail/mail-texts.generated.ts', [], /^sensors\.feature/),
+  generatorOf('mails', 'mail', 'apps/server/src/mail/mail-texts.generated.ts', [], /^sensors\.(feature|rainOfDay)/),
   // Both say what work on the land is called, and what was done and measured is called in files as it is on screen.
   generatorOf(
     'spreadsheets',

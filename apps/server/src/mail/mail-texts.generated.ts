@@ -56,7 +56,8 @@ export type PlainMailTextId =
   | 'sensors.feature.VOLTAGE'
   | 'sensors.feature.WIND_DIRECTION'
   | 'sensors.feature.WIND_GUST'
-  | 'sensors.feature.WIND_SPEED';
+  | 'sensors.feature.WIND_SPEED'
+  | 'sensors.rainOfDay';
 
 export type MailTextId = PlainMailTextId | keyof MailTextValues;
 
@@ -113,7 +114,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Směr větru",
     "sensors.feature.WIND_GUST": "Náraz větru",
     "sensors.feature.WIND_SPEED": "Rychlost větru",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Srážky od půlnoci"
   },
   "en": {
     "mail.invitation.action": "Accept the invitation",
@@ -167,7 +169,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Wind direction",
     "sensors.feature.WIND_GUST": "Wind gust",
     "sensors.feature.WIND_SPEED": "Wind speed",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Rain since midnight"
   },
   "es": {
     "mail.invitation.action": "Aceptar la invitación",
@@ -221,7 +224,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Dirección del viento",
     "sensors.feature.WIND_GUST": "Racha de viento",
     "sensors.feature.WIND_SPEED": "Velocidad del viento",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Precipitación desde medianoche"
   },
   "hu": {
     "mail.invitation.action": "Meghívó elfogadása",
@@ -275,7 +279,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Szélirány",
     "sensors.feature.WIND_GUST": "Széllökés",
     "sensors.feature.WIND_SPEED": "Szélsebesség",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Csapadék éjfél óta"
   },
   "lt": {
     "mail.invitation.action": "Priimti kvietimą",
@@ -329,7 +334,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Vėjo kryptis",
     "sensors.feature.WIND_GUST": "Vėjo gūsis",
     "sensors.feature.WIND_SPEED": "Vėjo greitis",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Krituliai nuo vidurnakčio"
   },
   "pl": {
     "mail.invitation.action": "Przyjmij zaproszenie",
@@ -383,7 +389,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Kierunek wiatru",
     "sensors.feature.WIND_GUST": "Poryw wiatru",
     "sensors.feature.WIND_SPEED": "Prędkość wiatru",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Opady od północy"
   },
   "ro": {
     "mail.invitation.action": "Acceptați invitația",
@@ -437,7 +444,8 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Direcția vântului",
     "sensors.feature.WIND_GUST": "Rafală de vânt",
     "sensors.feature.WIND_SPEED": "Viteza vântului",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Precipitații de la miezul nopții"
   },
   "sk": {
     "mail.invitation.action": "Prijať pozvánku",
@@ -491,6 +499,7 @@ export const mailTexts = {
     "sensors.feature.WIND_DIRECTION": "Smer vetra",
     "sensors.feature.WIND_GUST": "Náraz vetra",
     "sensors.feature.WIND_SPEED": "Rýchlosť vetra",
-    "sensors.featureAt": "{feature} {level, number}"
+    "sensors.featureAt": "{feature} {level, number}",
+    "sensors.rainOfDay": "Zrážky od polnoci"
   }
 } as const satisfies Record<string, Record<MailTextId, string>>;

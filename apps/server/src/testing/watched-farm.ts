@@ -2,6 +2,7 @@ import type { Notification } from '@brazda/contract/automation/notifications.ts'
 import type { ChangedAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
 import type { Alarm } from '@brazda/contract/iot/alarms.ts';
 import type { ChangedNode } from '@brazda/contract/iot/nodes.ts';
+import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { expect } from 'vitest';
 import { watchSensors } from '../modules/iot/alarms/watch-sensors.ts';
 import { untilStored } from './sensing-farm.ts';
@@ -11,12 +12,16 @@ import type { TestApi } from './test-api.ts';
 
 const minute = 60_000;
 
+/** A value with how many minutes ago it was measured. */
+type TimedValue = readonly [value: number, minutesAgo: number];
+
 export interface WatchedFarm extends Pick<TestApi, 'iot' | 'gateway'> {
   readonly user: TestUser;
   readonly farm: TestFarm;
   readonly node: ChangedNode;
   readonly nodes: () => TestApi['iot']['nodes'];
-  readonly measure: (...values: readonly (readonly [value: number, minutesAgo: number])[]) => Promise<void>;
+  readonly measure: (...values: readonly TimedValue[]) => Promise<void>;
+  readonly measureOf: (feature: SensorFeature, ...values: readonly TimedValue[]) => Promise<void>;
   readonly later: (milliseconds: number) => Promise<void>;
   readonly watch: () => Promise<void>;
   readonly addRule: (body?: object) => Promise<ChangedAlarmRule>;
@@ -36,10 +41,9 @@ export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Pro
     body: { farm: farm.id, name: 'U lesa', externalId, networkType: 'GENERIC' },
   });
   const now = (): number => started.clock.now().getTime();
-  /** Values with how many minutes ago they were measured. */
-  const measure = async (...values: readonly (readonly [value: number, minutesAgo: number])[]): Promise<void> => {
+  const measureOf = async (feature: SensorFeature, ...values: readonly TimedValue[]): Promise<void> => {
     const readings = values.map(([value, minutesAgo]) => ({
-      ...{ feature: 'TEMPERATURE', value },
+      ...{ feature, value },
       time: new Date(now() - minutesAgo * minute).toISOString(),
     }));
     const payload = {
@@ -52,6 +56,7 @@ export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Pro
     expect(answer.statusCode).toBe(202);
     await untilStored(started);
   };
+  const measure = (...values: readonly TimedValue[]): Promise<void> => measureOf('TEMPERATURE', ...values);
   /** Time passes, and whoever looks after it has to sign in again. */
   const later = async (milliseconds: number): Promise<void> => {
     started.clock.advance(milliseconds);
@@ -62,7 +67,7 @@ export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Pro
   const nodes = () => signedIn.iot.nodes;
   const watch = (): Promise<void> => watchSensors(started.services);
   const addRule = (body: object = {}) =>
-    iot.alarmRules.create({
+    signedIn.iot.alarmRules.create({
       params: { id: farm.id },
       body: { nodeId: node.id, feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0, hysteresis: 1, ...body },
     });
@@ -70,5 +75,5 @@ export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Pro
   /** The newest first. */
   const notices = async () => (await signedIn.automation.notifications.list({ query: {} })).rows;
   const told = async () => (await notices()).map(({ event }) => event).reverse();
-  return { user, farm, node, iot, nodes, gateway, measure, later, watch, addRule, open, notices, told };
+  return { user, farm, node, iot, nodes, gateway, measure, measureOf, later, watch, addRule, open, notices, told };
 }

@@ -3172,6 +3172,7 @@ export type PlainMessageId =
   | 'sensors.places.which.former'
   | 'sensors.places.which.now'
   | 'sensors.rain.unknown'
+  | 'sensors.rainOfDay'
   | 'sensors.range'
   | 'sensors.reason.BAD_PAYLOAD'
   | 'sensors.reason.BAD_READING'

@@ -19,7 +19,7 @@ const wished = {
   /** One of several places, such as a level of a store; null for all. */
   level: z.int().min(0).max(99).nullable(),
   comparison: z.enum(alarmComparisons),
-  /** In the unit of the feature. */
+  /** In the unit of the feature; of rain millimetres since midnight by the clocks of the farm. */
   threshold: measuredValue,
   /** By how much a value has to come back past the threshold until the alarm is over. */
   hysteresis: z.number().min(0).max(largestValue),

@@ -15,8 +15,8 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { sensorName } from '#web/parts/sensor/sensor-words.ts';
-import { noRuleFaults, ruleFaultsOf, ruleScopes, type TypedRule } from './typed-rule.ts';
+import { watchedName } from '#web/parts/sensor/sensor-words.ts';
+import { noRuleFaults, ruleFaultsOf, ruleScopes, watching, type TypedRule } from './typed-rule.ts';
 
 interface Watched {
   readonly sensors: readonly Pick<TypedRule, 'feature' | 'level'>[];
@@ -119,12 +119,12 @@ function WatchedFields({ sensors, isPlaced, typed, onPut }: FieldsProps & Watche
         label={<T id="history.column.iot.alarm_rule.feature" />}
         choices={sensors.map((one) => ({
           value: keyOf(one),
-          label: sensorName(text, { feature: one.feature, level: one.level ?? 0 }),
+          label: watchedName(text, { feature: one.feature, level: one.level ?? 0 }),
         }))}
         value={keyOf(typed)}
         onChoose={(value) => {
           const chosen = sensors.find((one) => keyOf(one) === value);
-          if (chosen) onPut({ feature: chosen.feature, level: chosen.level });
+          if (chosen) onPut(watching(chosen.feature, chosen.level));
         }}
       />
       <ChoiceField

@@ -10,7 +10,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
-import { sensorName, valueWords } from '#web/parts/sensor/sensor-words.ts';
+import { valueWords, watchedName } from '#web/parts/sensor/sensor-words.ts';
 import { useMinute } from '#web/parts/sensor/use-minute.ts';
 import { DividedList } from '#web/ui/DividedList.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
@@ -152,7 +152,7 @@ function RuleScope({ farmId, rule, namesSensor }: Omit<RuleProps, 'mayManage'>):
 function ruleWords(text: Text, rule: AlarmRule, locale: string): string {
   const { feature, level, comparison, threshold, durationMinutes } = rule;
   return text('sensors.rule.words', {
-    ...{ feature: sensorName(text, { feature, level: level ?? 0 }), comparison, minutes: durationMinutes },
+    ...{ feature: watchedName(text, { feature, level: level ?? 0 }), comparison, minutes: durationMinutes },
     threshold: valueWords({ value: threshold, unit: sensorFeatureFacts[feature].unit }, locale),
   });
 }

@@ -1,5 +1,5 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { sensorFeatureFacts, windFeatures } from '@brazda/domain/enumerations/sensor.ts';
+import { windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -53,12 +53,9 @@ export function SensorRules({ farmId, node }: SensorRulesProps): ReactElement {
   );
 }
 
-/** What a rule of a sensor can be about: no counter, and the wind that it takes from elsewhere is watched there. */
+/** What a rule of a sensor can be about: the wind that it takes from elsewhere is watched there. */
 function watchable({ sensors, base }: Node): readonly Pick<Node['sensors'][number], 'feature' | 'level'>[] {
-  return toldSensors(sensors).filter(
-    ({ feature }) =>
-      sensorFeatureFacts[feature].aggregation !== 'INCREMENT' && (base === null || !windFeatures.includes(feature)),
-  );
+  return toldSensors(sensors).filter(({ feature }) => base === null || !windFeatures.includes(feature));
 }
 
 function AddRule({ farmId, node, onClose }: SensorRulesProps & { readonly onClose: () => void }): ReactElement | null {

@@ -24,9 +24,17 @@ export interface TypedRule {
 
 export function newRule(feature: SensorFeature, level: number | null): TypedRule {
   return {
-    ...{ feature, level, scope: 'NODE', comparison: 'BELOW', threshold: null, hysteresis: 0, durationMinutes: 0 },
+    ...{ ...watching(feature, level), scope: 'NODE', threshold: null, hysteresis: 0, durationMinutes: 0 },
     ...{ severity: 'ERROR', userIds: [], channels: ['MAIL', 'PUSH'] },
   };
+}
+
+/** What is watched, and on which side of a limit at first: of most too little is told, of rain too much. */
+export function watching(
+  feature: SensorFeature,
+  level: number | null,
+): Pick<TypedRule, 'feature' | 'level' | 'comparison'> {
+  return { feature, level, comparison: feature === 'RAINFALL' ? 'ABOVE' : 'BELOW' };
 }
 
 export function typedRule(rule: AlarmRule): TypedRule {

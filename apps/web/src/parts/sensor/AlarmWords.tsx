@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { sensorName, valueWords } from './sensor-words.ts';
+import { valueWords, watchedName } from './sensor-words.ts';
 
 /** What it was, since when and until when, and how far it went. */
 export function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
@@ -19,7 +19,7 @@ export function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
     <>
       <strong>
         {text('sensors.rule.words', {
-          ...{ feature: sensorName(text, { feature, level }), comparison, minutes: 0 },
+          ...{ feature: watchedName(text, { feature, level }), comparison, minutes: 0 },
           threshold: valueWords({ value: threshold, unit }, locale),
         })}
       </strong>

@@ -33,6 +33,11 @@ export function sensorName(text: Text, { feature, level }: Pick<Sensor, 'feature
   return level === 0 || windFeatures.includes(feature) ? name : text('sensors.featureAt', { feature: name, level });
 }
 
+/** What a rule watches: of rain what has fallen on a day. */
+export function watchedName(text: Text, sensor: Pick<Sensor, 'feature' | 'level'>): string {
+  return sensor.feature === 'RAINFALL' ? text('sensors.rainOfDay') : sensorName(text, sensor);
+}
+
 /** What kind of device it is; of one whose maker is not known that. */
 export function deviceName(text: Text, { deviceType }: Pick<Node, 'deviceType'>): string {
   return deviceType === null ? text('sensors.otherMaker') : text(`history.value.iot.node.device_type.${deviceType}`);

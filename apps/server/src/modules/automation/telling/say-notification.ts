@@ -47,6 +47,7 @@ function valueText({ earlier }: AlarmFacts, value: string, say: MailWords): stri
 }
 
 function featureOf({ feature, level }: AlarmFacts, say: MailWords): string {
+  if (feature === 'RAINFALL') return say('sensors.rainOfDay');
   const name = say(`sensors.feature.${feature}`);
   return level === 0 ? name : say('sensors.featureAt', { feature: name, level });
 }

@@ -30,16 +30,19 @@ export interface StandingRow extends Pick<
   readonly lastAt: Date | null;
   /** Since when its node stands at the place that the rule is about; null where it is about none. */
   readonly stoodSince: Date | null;
-  /** The newest value of the sensor that is kept. */
+  /** The newest value of the sensor that is kept; of rain what has fallen since midnight. */
   readonly newestAt: Date | null;
   readonly newestValue: number | null;
+  /** Of rain: when the day ends on which that has fallen. */
+  readonly dayEnds: Date | null;
 }
 
 function standings(tx: FarmChange, where: RawBuilder<unknown>): RawBuilder<StandingRow> {
   return sql<StandingRow>`
     select r.farm_id, r.id as rule_id, s.id as sensor_id, s.node_id, n.name as node_name, s.feature, s.level,
       n.silent_after_hours, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
-      r.silenced_until, a.phase, a.since, a.last_at, here.valid_from as stood_since, l.at as newest_at, l.value as newest_value
+      r.silenced_until, a.phase, a.since, a.last_at, here.valid_from as stood_since, l.at as newest_at,
+      case when s.feature = 'RAINFALL' then l.rain_of_day else l.value end as newest_value, l.day_ends
     from iot.alarm_rule r
     join iot.sensor s on s.farm_id = r.farm_id and s.feature = r.feature and (r.node_id is null or s.node_id = r.node_id)
       and (r.level is null or s.level = r.level)

@@ -2,6 +2,7 @@ import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { tellMembers, type Happening } from '#server/modules/automation/public.ts';
+import type { NewestRain } from '../uplinks/newest-rain.repository.ts';
 import type { NewReading } from '../uplinks/readings.repository.ts';
 import {
   findNewAtPlaces,
@@ -17,11 +18,12 @@ import { tellOfAlarm } from './tell-of-alarm.ts';
 
 /**
  * Judges what was measured by the rules of its farms, before it is kept as the newest. Where there is no rule, this is one
- * statement.
+ * statement. Rain is judged by what has fallen, and not by what its counter stands at.
  */
 export async function judgeAlarms(tx: FarmChange, readings: readonly NewReading[], now: Date): Promise<void> {
-  if (readings.length === 0) return;
-  const bySensor = groupedBy(readings, ({ sensor }) => sensor.id);
+  const judgeable = readings.filter(({ sensor }) => sensor.feature !== 'RAINFALL');
+  if (judgeable.length === 0) return;
+  const bySensor = groupedBy(judgeable, ({ sensor }) => sensor.id);
   const rows = await findStandings(tx, [...bySensor.keys()]);
   const judged = rows.flatMap((row) => {
     const own = (bySensor.get(row.sensorId) ?? []).filter(
@@ -29,6 +31,21 @@ export async function judgeAlarms(tx: FarmChange, readings: readonly NewReading[
     );
     const measured = own.map(({ at, value }) => ({ at: at.getTime(), value }));
     return judgeInOrder(row, measured, now.getTime()) ?? [];
+  });
+  await keepJudged(tx, judged, now);
+}
+
+/** Judges what has fallen since midnight by the clocks of the farm, once it is kept; where that is not known, nothing is said. */
+export async function judgeRain(tx: FarmChange, rain: readonly NewestRain[], now: Date): Promise<void> {
+  if (rain.length === 0) return;
+  const bySensor = new Map(rain.map((one) => [one.sensor.id, one]));
+  const rows = await findStandings(tx, [...bySensor.keys()]);
+  const judged = rows.flatMap((row) => {
+    const fallen = bySensor.get(row.sensorId);
+    if (fallen?.sensor.farmId !== row.farmId || fallen.ofDay === null || !isOfPlace(row, fallen.at)) return [];
+    // It is kept already: a rule that has not looked yet would take it for what was before.
+    const before = row.phase === null ? { ...row, newestAt: null } : row;
+    return judgeInOrder(before, [{ at: fallen.at.getTime(), value: fallen.ofDay }], now.getTime()) ?? [];
   });
   await keepJudged(tx, judged, now);
 }
@@ -45,8 +62,10 @@ export async function beginAtPlaces(tx: FarmChange, farmId: number, now: Date): 
 
 function judgeNewest(rows: readonly StandingRow[], now: Date): Judgement[] {
   return rows.flatMap((row) => {
-    const { newestAt, newestValue } = row;
+    const { newestAt, newestValue, dayEnds } = row;
     if (newestAt === null || newestValue === null || !isOfPlace(row, newestAt)) return [];
+    // What has fallen on a day is nothing of the next.
+    if (row.feature === 'RAINFALL' && (dayEnds === null || dayEnds <= now)) return [];
     const newest = { at: newestAt.getTime(), value: newestValue };
     // It is what the rule looks at first.
     return judgeInOrder({ ...row, phase: null, newestAt: null }, [newest], now.getTime()) ?? [];

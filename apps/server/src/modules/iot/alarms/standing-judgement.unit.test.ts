@@ -11,7 +11,7 @@ const unjudgedRow: StandingRow = {
   ...{ farmId: 1, ruleId: 2, sensorId: 3, nodeId: 4, nodeName: 'U lesa', feature: 'TEMPERATURE', level: 0 },
   ...{ severity: 'ERROR', userIds: [], channels: [], silencedUntil: null, silentAfterHours: null, stoodSince: null },
   ...{ comparison: 'BELOW', threshold: 0, hysteresis: 1, durationMinutes: 0 },
-  ...{ phase: null, since: null, lastAt: null, newestAt: null, newestValue: null },
+  ...{ phase: null, since: null, lastAt: null, newestAt: null, newestValue: null, dayEnds: null },
 };
 
 /** Where a rule stands after a judgement, as it is kept and read again. */

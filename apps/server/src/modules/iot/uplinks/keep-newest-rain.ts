@@ -12,16 +12,18 @@ import type { SensorRow } from './sensors.repository.ts';
 
 /**
  * Works out anew what the newest rain is of each gauge that values came from, late ones too; after its half hours, for what
- * has fallen on a day is their sum.
+ * has fallen on a day is their sum. Gives what it has kept.
  */
-export async function keepNewestRain(tx: FarmChange, readings: readonly NewReading[]): Promise<void> {
+export async function keepNewestRain(tx: FarmChange, readings: readonly NewReading[]): Promise<readonly NewestRain[]> {
   const gauges = new Map(
     readings.flatMap(({ sensor }) => (sensor.feature === 'RAINFALL' ? [[sensor.id, sensor] as const] : [])),
   );
-  if (gauges.size === 0) return;
+  if (gauges.size === 0) return [];
   // Whoever writes the same rows at the same time takes them in the same order.
   const inOrder = [...gauges.values()].sort((one, other) => one.id - other.id);
-  await writeNewestRain(tx, (await findRainReadings(tx, inOrder)).map(newestRain));
+  const rain = (await findRainReadings(tx, inOrder)).map(newestRain);
+  await writeNewestRain(tx, rain);
+  return rain;
 }
 
 function newestRain(readings: RainReadings): NewestRain {
@@ -29,7 +31,7 @@ function newestRain(readings: RainReadings): NewestRain {
   const isCounter = sensor.aggregation === 'INCREMENT';
   const wasDry = firstOfDay.value === (isCounter ? beforeDay?.value : 0);
   return {
-    ...{ sensor, dayEnds },
+    ...{ sensor, dayEnds, at: new Date(newest.at * 1000) },
     rate: previous && (isCounter ? rateOfCounter(sensor, previous, newest) : rateSince(previous, newest)),
     ofDay: isWholeDayKnown(beforeDay, firstOfDay, wasDry) ? withoutNoise(counted) : null,
   };

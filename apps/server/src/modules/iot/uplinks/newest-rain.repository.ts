@@ -88,6 +88,8 @@ function readingAt(at: Date, value: number): CounterReading {
 
 export interface NewestRain {
   readonly sensor: SensorRow;
+  /** When the newest of it was measured. */
+  readonly at: Date;
   readonly rate: number | null;
   readonly ofDay: number | null;
   readonly dayEnds: Date;

@@ -1,7 +1,7 @@
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
-import { judgeAlarms } from '../alarms/judge-alarms.ts';
+import { judgeAlarms, judgeRain } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
@@ -107,7 +107,7 @@ export async function storeReadings(
   await judgeAlarms(tx, written, now);
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
-  await keepNewestRain(tx, written);
+  await judgeRain(tx, await keepNewestRain(tx, written), now);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
 }
 
