@@ -9,7 +9,7 @@ import { landFiles } from '@brazda/harness/land-files.ts';
 import { textLike, textOf } from './support/text.ts';
 
 async function openUserMenu(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: `Uživatel ${email}` }).click();
+  await page.getByRole('button', { name: textOf('shell.userMenu', { user: email }) }).click();
 }
 
 test('an administrator is made by the command line, never while the server holds the database', async ({ server }) => {
@@ -55,10 +55,10 @@ test.describe('an administrator', () => {
     await users.getByRole('button', { name: textOf('admin.users.add') }).click();
     await expect(users.getByText(other.email)).toBeVisible();
     expect((await other.api.agroevidence.farms.list()).rows.map(({ name }) => name)).toContain('Žitný Dvůr u lesa');
-    await users.getByRole('button', { name: `Odebrat uživatele ${other.email}` }).click();
+    await users.getByRole('button', { name: textOf('admin.users.removeNamed', { user: other.email }) }).click();
     await users.getByRole('button', { name: textOf('admin.users.remove'), exact: true }).click();
     await expect(users.getByText(other.email)).toHaveCount(0);
-    await users.getByRole('button', { name: `Odebrat uživatele ${farmer.email}` }).click();
+    await users.getByRole('button', { name: textOf('admin.users.removeNamed', { user: farmer.email }) }).click();
     await expect(users.getByText(textLike('admin.users.removeLast'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(users).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('an administrator', () => {
     await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
 
     const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
-    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Lískovec`);
+    await expect(panel).toContainText(textOf('impersonation.acting', { user: farmer.email, farm: 'Lískovec' }));
     await expect(page).toHaveURL(new RegExp(`/farm/${farmer.farmId}/map`));
     await openUserMenu(page, farmer.email);
     await expect(page.getByRole('link', { name: textOf('admin.title') })).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('an administrator', () => {
 
     await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
     await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('button', { name: `Uživatel ${own}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: textOf('shell.userMenu', { user: own }) })).toBeVisible();
     await expect(
       page.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Farma správce' }) }),
     ).toBeVisible();
@@ -117,11 +117,11 @@ test.describe('an administrator', () => {
       .getByRole('row')
       .filter({ hasText: farmer.email })
       .filter({ hasText: textOf('audit.action.impersonation.begun') });
-    await expect(begun).toContainText(`ve skutečnosti ${own}`);
+    await expect(begun).toContainText(textOf('admin.audit.asWhom', { admin: own }));
     await expect(begun).toContainText('Lískovec');
     await begun.getByRole('button', { name: 'Lískovec' }).click();
     await expect(page).toHaveURL(/farm=\d+/);
-    await expect(page.getByText('Jen Lískovec')).toBeVisible();
+    await expect(page.getByText(textOf('admin.audit.only', { name: 'Lískovec' }))).toBeVisible();
   });
 
   test('sees how a farm signs in to the land registry, and lets it sign in no more', async ({
@@ -169,7 +169,7 @@ test.describe('an administrator', () => {
     await expectAccessible('[role="dialog"]');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: textOf('impersonation.farmTitle', { farm: 'Čekanková' }) });
-    await expect(dialog).toContainText(`Budete na ní zastupovat uživatele ${farmer.email}`);
+    await expect(dialog).toContainText(textOf('impersonation.notYours', { user: farmer.email }));
     await expectAccessible();
     await dialog.getByRole('button', { name: textOf('action.cancel') }).click();
     await expect(dialog).toHaveCount(0);
@@ -180,7 +180,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Čekanková' }).click();
     await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
     const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
-    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Čekanková`);
+    await expect(panel).toContainText(textOf('impersonation.acting', { user: farmer.email, farm: 'Čekanková' }));
     // What is asked in somebody's name while their place is given back would be refused.
     const counted = page.waitForResponse(new RegExp(`/notifications/count\\?farmIds=${farmer.farmId}&`));
     await page.goto(`/farm/${farmer.farmId}/user/integrations`);
@@ -214,7 +214,7 @@ test.describe('an administrator', () => {
     const counted = page.waitForResponse(new RegExp(`/notifications/count\\?farmIds=${farmer.farmId}&`));
     await dialog.getByRole('button', { name: textOf('impersonation.begin') }).click();
     const panel = page.getByRole('complementary', { name: textOf('impersonation.title') });
-    await expect(panel).toContainText(`Zastupujete uživatele ${farmer.email}, farma Pořadí S Pozemky`);
+    await expect(panel).toContainText(textOf('impersonation.acting', { user: farmer.email, farm: 'Pořadí S Pozemky' }));
     await counted;
     await panel.getByRole('button', { name: textOf('impersonation.end') }).click();
     await expect(panel).toHaveCount(0);

@@ -34,7 +34,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
       expect(written).toContain(`href="/brands/${id}.svg"`);
       for (const color of [light, dark]) expect(written).toContain(`content="${color}"`);
 
-      await expect(page).toHaveTitle(`Přihlášení · ${title}`);
+      await expect(page).toHaveTitle(`${textOf('login.title')} · ${title}`);
       const logo = page.locator(`img[src="/brands/${id}.svg"]`).first();
       await expect(logo).toBeVisible();
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ for (const { id, title, host, accent, light, dark } of brands) {
       await showInColors(page, 'dark');
       await expectAccessible();
       await signIn(page, demoFarmer);
-      await expect(page.getByRole('link', { name: `${title} – na úvod farmy` })).toBeVisible();
+      await expect(page.getByRole('link', { name: textOf('shell.home', { brand: title }) })).toBeVisible();
       await expect(page.getByRole('application')).toBeVisible();
       await expectAccessible('header');
     });

@@ -8,7 +8,7 @@ import { textLike, textOf } from './support/text.ts';
 /** As an administrator comes there: from the menu, by the parts of the administration. */
 async function openCodeLists(page: Page): Promise<void> {
   await enter(page, administrator);
-  await page.getByRole('button', { name: `Uživatel ${administrator.email}` }).click();
+  await page.getByRole('button', { name: textOf('shell.userMenu', { user: administrator.email }) }).click();
   await page.getByRole('link', { name: textOf('admin.title') }).click();
   await page.getByRole('link', { name: textOf('admin.codeLists.title') }).click();
   await expect(page.getByRole('heading', { name: textOf('admin.codeLists.title'), exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('an administrator refreshes the code lists, is told of an outage, and sees 
   const refresh = page.getByRole('button', { name: textOf('admin.codeLists.refresh') });
   await refresh.click();
   await expect(page.getByRole('progressbar', { name: textOf('admin.codeLists.state') })).toBeVisible();
-  await expect(page.getByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeVisible();
+  await expect(page.getByText(textOf('admin.codeLists.inProgress', { done: 1, total: 2, entries: 14 }))).toBeVisible();
   await expectAccessible();
   await expect(page.getByText(textLike('admin.codeLists.success', { entries: 17 }))).toBeVisible({
     timeout: 15_000,

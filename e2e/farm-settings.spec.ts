@@ -18,7 +18,7 @@ test('an owner renames the farm, deletes it by its name and brings it back', asy
 
   await page.getByRole('button', { name: textOf('farmSettings.delete') }).click();
   const dialog = page.getByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'Podmlýnská' }) });
-  await expect(dialog).toContainText(/S farmou přijdete o: \d+ pozem/);
+  await expect(dialog).toContainText(textLike('farmSettings.deleteContents'));
   await dialog.getByLabel(textLike('farmSettings.deleteName')).fill('Mlýnská');
   await dialog.getByRole('button', { name: textOf('farmSettings.delete') }).click();
   await expect(dialog).toContainText(textLike('error.farm.nameDiffers'));
@@ -40,7 +40,7 @@ test('whoever has no farm is told how to come to one, and can sign out', async (
   await expect(page.getByText(textOf('noFarm.heading'))).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: `Uživatel ${account.email}` }).click();
+  await page.getByRole('button', { name: textOf('shell.userMenu', { user: account.email }) }).click();
   await page.getByRole('button', { name: textOf('shell.signOut') }).click();
   await expect(page.getByRole('heading', { name: textOf('login.title') })).toBeVisible();
 });

@@ -6,12 +6,12 @@ import { textOf } from './support/text.ts';
 import { searchBox } from './support/parcel-search.ts';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: `Přepnout farmu, teď ${from}` }).click();
+  await page.getByRole('button', { name: textOf('shell.switchFarm', { farm: from }) }).click();
   await page
     .getByRole('dialog', { name: textOf('shell.farms') })
     .getByRole('link', { name: to })
     .click();
-  await expect(page.getByRole('button', { name: `Přepnout farmu, teď ${to}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: textOf('shell.switchFarm', { farm: to }) })).toBeVisible();
 }
 
 /** Answers about one farm come late. */

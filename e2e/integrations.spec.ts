@@ -26,7 +26,7 @@ test.describe('the integrations of a farm', () => {
     await openIntegrations(page, textOf('shell.openMenu'));
     await page.goto(profile);
     await page.setViewportSize(desk);
-    await openIntegrations(page, `Uživatel ${farmer.email}`);
+    await openIntegrations(page, textOf('shell.userMenu', { user: farmer.email }));
     const card = page.getByRole('region', { name: textOf('integrations.registry.title') });
     await expect(card.getByText(textOf('integrations.registry.notConnected'))).toBeVisible();
     await expectFitAtEveryWidth();
@@ -41,7 +41,7 @@ test.describe('the integrations of a farm', () => {
 
     await card.getByLabel(textOf('registry.secret')).fill('KLIC-WS-STATEK-2026');
     await card.getByRole('button', { name: textOf('integrations.registry.submit') }).click();
-    await expect(page.getByText('Farma se do něj teď přihlašuje jako 99brazda.')).toBeVisible();
+    await expect(page.getByText(textOf('integrations.registry.saved', { login: '99brazda' }))).toBeVisible();
     await expect(card.getByText(textOf('integrations.registry.connected'), { exact: true })).toBeVisible();
     await expect(card.getByText('1000000001')).toBeVisible();
     await expect(card.getByText(textOf('integrations.registry.never'))).toBeVisible();
@@ -70,7 +70,7 @@ test('a farm of another country is told calmly that there is no registry for it'
 }) => {
   const farmer = await newFarmer({ countryCode: 'SK' });
   await enter(page, farmer, `/farm/${farmer.farmId}/user/integrations`);
-  await expect(page.getByText('Pro zemi Slovensko tu služba registru půdy není.')).toBeVisible();
+  await expect(page.getByText(textLike('integrations.registry.foreign'))).toBeVisible();
   await expectAccessible();
 });
 

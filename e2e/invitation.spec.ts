@@ -22,7 +22,7 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
 
   // Whoever is signed in as somebody else is told so.
   await page.goto(link);
-  await expect(page.getByText(`Jste přihlášeni jako ${farmer.email}`)).toBeVisible();
+  await expect(page.getByText(textLike('invitation.otherAccount', { principal: farmer.email }))).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
   const theirs = await elsewhere.newPage();
@@ -31,7 +31,7 @@ test('an owner invites somebody by mail, who makes an account and is on the farm
   await theirs.getByRole('link', { name: textOf('login.toSignUp') }).click();
   await expect(theirs.getByLabel(textOf('profile.email'))).toHaveValue(guest);
   await theirs.getByLabel(textOf('login.password'), { exact: true }).fill('mez a souvrať');
-  await theirs.getByRole('checkbox', { name: /Souhlasím/ }).check();
+  await theirs.getByRole('checkbox', { name: textLike('signUp.licence') }).check();
   await theirs.getByRole('button', { name: textOf('login.toSignUp') }).click();
   await expect(theirs.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Společná' }) })).toBeVisible();
   await theirs.goto(link);

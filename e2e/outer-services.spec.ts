@@ -2,7 +2,7 @@ import { startWebServices, type WebServices } from '@brazda/simulators/web-servi
 import { expect, test as base } from './fixtures.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
-import { textOf } from './support/text.ts';
+import { textLike, textOf } from './support/text.ts';
 
 const v1 = 'cfd-8901-map-v1';
 const v2 = 'cfd-8205-map-v2';
@@ -86,7 +86,7 @@ test('the help menu leads to the guides in the language on screen, and opens the
   await expect(help).toBeHidden();
   await expect(page.getByRole('region', { name: 'Field chat' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Uživatel / }).click();
+  await page.getByRole('button', { name: textLike('shell.userMenu') }).click();
   await page.getByLabel(textOf('language.label')).selectOption('ro-RO');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ajutor și asistență' }).click();
@@ -108,7 +108,7 @@ test.describe('reports of errors', () => {
     });
     await enter(page, demoFarmer, '/farm?note=tajne-slovo');
     await expect(page.getByRole('application').or(page.getByRole('heading', { level: 1 }))).toBeVisible();
-    await page.getByRole('button', { name: /^Uživatel / }).click();
+    await page.getByRole('button', { name: textLike('shell.userMenu') }).click();
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('Failed for demo@brazda.farm at /farm/1?secret=tajne-slovo');

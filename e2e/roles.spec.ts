@@ -37,7 +37,7 @@ test('a reader sees the map and no button of change, until an owner makes them a
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
   const theirs = await elsewhere.newPage();
   await enter(theirs, guest, new URL(link).pathname + new URL(link).hash);
-  await expect(theirs.getByText(textOf('invitation.role', { role: 'Čtenář' }))).toBeVisible();
+  await expect(theirs.getByText(textOf('invitation.role', { role: textOf('farmSettings.role.reader') }))).toBeVisible();
   await theirs.getByRole('button', { name: textOf('invitation.accept') }).click();
   await expect(theirs.getByRole('button', { name: textOf('shell.switchFarm', { farm: 'Podhorská' }) })).toBeVisible();
   await theirs.goto(`/farm/${farmer.farmId}/map?parcel=${parcelId}`);
@@ -45,17 +45,21 @@ test('a reader sees the map and no button of change, until an owner makes them a
     theirs.getByRole('region', { name: textOf('parcel.panel') }).getByRole('heading', { level: 2 }),
   ).toBeVisible();
   await expect(renameOn(theirs)).toBeHidden();
-  const menu = theirs.getByRole('button', { name: `Uživatel ${guest.email}` });
+  const menu = theirs.getByRole('button', { name: textOf('shell.userMenu', { user: guest.email }) });
   await menu.click();
   await expect(theirs.getByRole('link', { name: textOf('farmSettings.title') })).toBeVisible();
   await expect(theirs.getByRole('link', { name: textOf('addLand.title') })).toBeHidden();
   await theirs.keyboard.press('Escape');
 
   // The way of the owner: the choice beside the name, the message that says what became of it.
-  const role = page.getByRole('combobox', { name: `Role uživatele ${guest.email}` });
+  const role = page.getByRole('combobox', { name: textOf('farmSettings.roleOf', { user: guest.email }) });
   await expect(role).toHaveValue('reader');
   await role.selectOption(textOf('farmSettings.role.manager'));
-  await expect(page.getByText(`${guest.email} má novou roli: Správce.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      textOf('farmSettings.roleChanged', { user: guest.email, role: textOf('farmSettings.role.manager') }),
+    ),
+  ).toBeVisible();
   await expectAccessible('main');
 
   await expect(renameOn(theirs)).toBeVisible();

@@ -122,7 +122,7 @@ test.describe('whoever signs out', () => {
     await farmMap.atRest();
     await page.getByRole('button', { name: textOf('map.zoomIn') }).click();
     await expect(page).toHaveURL(/[?&]at=/);
-    await page.getByRole('button', { name: /^Uživatel / }).click();
+    await page.getByRole('button', { name: textLike('shell.userMenu') }).click();
     await page.getByRole('button', { name: textOf('shell.signOut') }).click();
     await expect(page.getByRole('heading', { name: textOf('login.title') })).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));

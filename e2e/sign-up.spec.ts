@@ -23,7 +23,7 @@ test('a sign-up form says beside each field what is wrong, and leads to the firs
 
   await submit.click();
   await expect(email).toHaveAccessibleDescription(textLike('NewAccount.emailFormatError'));
-  await expect(password).toHaveAccessibleDescription(/Heslo je moc krátké. Potřebuje alespoň 6 znaků/);
+  await expect(password).toHaveAccessibleDescription(textLike('NewAccount.passwordLengthError'));
   await expect(licence).toHaveAccessibleDescription(textLike('NewAccount.licenseCheckedError'));
   await expect(email).toBeFocused();
 
@@ -63,7 +63,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await dropFile(page, landFiles.czechBlocks);
 
   const truth = page.getByRole('region', { name: textOf('landFileReport.heading') });
-  await expect(truth).toContainText('Přečetli jsme 100 pozemků');
+  await expect(truth).toContainText(textOf('validation.fileDoubtful', { count: 100 }));
   await expect(truth.getByRole('definition').filter({ hasText: '526,48 ha' })).toBeVisible();
   await expect(truth.getByRole('definition').filter({ hasText: 'S-JTSK' })).toBeVisible();
   await expect(truth.getByRole('application', { name: textLike('landFileReport.picture') })).toBeVisible();
