@@ -241,6 +241,24 @@ describe('GET sowing-plan/seasons/{id}', () => {
     expect(told[1]).toEqual({ seasonId: 2027, statistics: [], notPlanned: { area: 4.89, parcels: 3 } });
   });
 
+  it('counts a parcel once of which several parts have the same crop, and one whose first part is taken out', async () => {
+    const { user, parcels } = await planned(3);
+    const [one = 0, two = 0, three = 0] = parcels.map(({ id }) => id);
+    await put(user, [
+      { parcelId: one, seasonId: 2026, cropId: wheat, part: 1, area: 0.6 },
+      { parcelId: one, seasonId: 2026, cropId: rape, part: 2, area: 0.2 },
+      { parcelId: one, seasonId: 2026, cropId: wheat, part: 3, area: 0.3 },
+      { parcelId: two, seasonId: 2026, cropId: wheat, part: 2, area: 0.4 },
+      { parcelId: three, seasonId: 2026, cropId: wheat, part: 1, area: 0.5 },
+    ]);
+    const season = await started.api(user).agroevidence.sowingPlan.season({ params: { seasonId: 2026 } });
+    expect(season.statistics.map(({ crop, area, parcels: count }) => [crop.id, area, count])).toEqual([
+      [wheat, 1.8, 3],
+      [rape, 0.2, 1],
+    ]);
+    expect(season.notPlanned).toMatchObject({ area: 2.89 });
+  });
+
   it('tells by 0 what grows today', async () => {
     const { user, parcels } = await planned();
     const { sowingPlan } = started.api(user).agroevidence;
