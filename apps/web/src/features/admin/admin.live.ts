@@ -5,7 +5,8 @@ import { codeListKeys } from './code-lists.queries.ts';
 
 export const renewals: Renewals = {
   // Whatever these lists show is written down when it changes.
-  'audit.written': () => [adminKeys.audit, adminKeys.farms, adminKeys.allUsers],
+  'audit.written': () => [adminKeys.audit, adminKeys.farms, adminKeys.allUsers, adminKeys.sensors],
+  'devices.heard': () => [adminKeys.sensors],
   'registers.progressed': () => [registerKeys.states, registerKeys.imports],
   'codeLists.progressed': () => [codeListKeys.status],
 };

@@ -17,6 +17,7 @@ export const adminKeys = {
   allUsers: [...queryRoots.installation, 'farm-users'] as const,
   users: (farmId: number) => [...queryRoots.installation, 'farm-users', farmId] as const,
   audit: [...queryRoots.installation, 'audit'] as const,
+  sensors: [...queryRoots.installation, 'sensors'] as const,
 };
 
 /** A page of every farm; the farm on screen has nothing to do with it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openEvents } from '#server/testing/event-stream.ts';
 import { sensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -44,6 +45,16 @@ describe('GET admin/nodes', () => {
     const silent = await (await asAdmin()).list({ query: { search: node.externalId } });
     expect(silent.rows).toMatchObject([{ isSilent: true }]);
     started.clock.advance(-13 * 3_600_000);
+  });
+
+  it('is asked for anew when administrators are told that devices were heard', async () => {
+    const { makeNode, measure } = await sensingFarm(started);
+    const node = await makeNode('Hlasitá', { externalId: 'hlasita' });
+    const events = await openEvents(started.app, (await started.make.admin()).token);
+    await measure(node, 'TEMPERATURE', [[new Date().toISOString(), 7.25]]);
+    const told = async (): Promise<string | undefined> => (await events.next())?.topic;
+    await expect.poll(told, { timeout: 20_000 }).toBe('devices.heard');
+    events.close();
   });
 
   it('leaves those of a status, a kind, a network and a country', async () => {

@@ -1,4 +1,4 @@
-import { withSystem } from '#server/db/farm-scope.ts';
+import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
 import { toldBy } from '#server/foundation/settings.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -13,6 +13,10 @@ export const uplinkKind = 'iot.uplink';
 
 /** Who looks at a farm hears once in so long that something was measured, however much it was. */
 const tellMilliseconds = 1000;
+/** The lists of administrators are about all farms, and cost more to ask for anew. */
+const tellAdministratorsMilliseconds = 5000;
+
+type Telling = Pick<Services, 'database' | 'log' | 'nudgeFollowers'>;
 
 /** Messages of sensors, and how they are stored. */
 export function uplinkTelemetry(
@@ -32,29 +36,42 @@ export function uplinkTelemetry(
   return kind as TelemetryKind;
 }
 
-function tellSeldom({
-  database,
-  log,
-  nudgeFollowers,
-}: Pick<Services, 'database' | 'log' | 'nudgeFollowers'>): (farmIds: readonly number[]) => void {
-  const untold = new Set<number>();
+/** Tells those who look at the farms, and administrators, that devices were heard. */
+function tellSeldom(services: Telling): (farmIds: readonly number[]) => void {
+  const farms = new Set<number>();
+  const tellFarms = seldom(services, tellMilliseconds, async (tx) => {
+    const farmIds = [...farms];
+    farms.clear();
+    for (const farmId of farmIds) await recordEvent(tx, { farmId, topic: 'sensors.measured' });
+  });
+  const tellAdministrators = seldom(services, tellAdministratorsMilliseconds, (tx) =>
+    recordEvent(tx, { topic: 'devices.heard' }),
+  );
+  return (farmIds) => {
+    for (const farmId of farmIds) farms.add(farmId);
+    tellFarms();
+    tellAdministrators();
+  };
+}
+
+/** Tells once in so long, however often it is asked to. */
+function seldom(
+  { database, log, nudgeFollowers }: Telling,
+  milliseconds: number,
+  record: (tx: SystemTransaction) => Promise<void>,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   const tell = async (): Promise<void> => {
     timer = undefined;
-    const farmIds = [...untold];
-    untold.clear();
-    await withSystem(database, async (tx) => {
-      for (const farmId of farmIds) await recordEvent(tx, { farmId, topic: 'sensors.measured' });
-    });
+    await withSystem(database, record);
     nudgeFollowers();
   };
-  return (farmIds) => {
-    for (const farmId of farmIds) untold.add(farmId);
+  return () => {
     timer ??= setTimeout(() => {
       tell().catch((error: unknown) => {
         log.warn({ err: error }, 'nobody was told of measurements');
       });
-    }, tellMilliseconds);
+    }, milliseconds);
     timer.unref();
   };
 }

@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { queryRoots } from '#web/lib/query-keys.ts';
-import { rowsPerPage } from '../admin.queries.ts';
+import { adminKeys, rowsPerPage } from '../admin.queries.ts';
 import type { FarmSensorsSearch } from './farm-sensors-search.ts';
-
-const farmSensors = [...queryRoots.installation, 'sensors'] as const;
 
 /** A page of the sensors of every farm. */
 export function farmSensorsOptions(shown: FarmSensorsSearch) {
@@ -21,7 +18,7 @@ export function farmSensorsOptions(shown: FarmSensorsSearch) {
     ...(country !== undefined && { country: [country] }),
   };
   return queryOptions({
-    queryKey: [...farmSensors, 'list', query],
+    queryKey: [...adminKeys.sensors, 'list', query],
     queryFn: ({ signal }) => api.iot.adminNodes.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -29,7 +26,7 @@ export function farmSensorsOptions(shown: FarmSensorsSearch) {
 
 export function farmSensorCountsOptions() {
   return queryOptions({
-    queryKey: [...farmSensors, 'counts'],
+    queryKey: [...adminKeys.sensors, 'counts'],
     queryFn: ({ signal }) => api.iot.adminNodes.statistics({ signal }),
   });
 }
@@ -47,7 +44,7 @@ export function waitingDevicesOptions({
     'sort-dir': waitingAscending ? ('asc' as const) : ('desc' as const),
   };
   return queryOptions({
-    queryKey: [...farmSensors, 'waiting', query],
+    queryKey: [...adminKeys.sensors, 'waiting', query],
     queryFn: ({ signal }) => api.iot.adminNodes.waiting({ query, signal }),
     placeholderData: keepPreviousData,
   });
