@@ -70,7 +70,7 @@ test('a farm of another country is told calmly that there is no registry for it'
 }) => {
   const farmer = await newFarmer({ countryCode: 'SK' });
   await enter(page, farmer, `/farm/${farmer.farmId}/user/integrations`);
-  await expect(page.getByText(textLike('integrations.registry.foreign'))).toBeVisible();
+  await expect(page.getByText(textLike('integrations.registry.foreign', { country: 'Slovensko' }))).toBeVisible();
   await expectAccessible();
 });
 

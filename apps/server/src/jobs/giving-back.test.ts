@@ -67,9 +67,16 @@ describe('A job whose worker closes', () => {
     await begun.opened;
     await first.close();
     expect(pieces.length).toBeLessThan(1000);
-    expect(await theJob()).toMatchObject({ state: 'WAITING', isFree: true, isDue: true, failures: 0, lastError: null });
+    expect(await theJob()).toMatchObject({
+      state: 'WAITING',
+      isFree: true,
+      isDue: true,
+      failures: 0,
+      givenBack: 1,
+      lastError: null,
+    });
     work(nothingToClear).nudge();
-    await expect.poll(theJob, soon).toMatchObject({ state: 'SUCCESS' });
+    await expect.poll(theJob, soon).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
   it('is given back also where it does not come to the end of a piece', async () => {

@@ -32,6 +32,11 @@ export async function runJob(runner: Runner, taken: TakenJob): Promise<void> {
   }
 }
 
+/** Gives a job back as it is, to be taken up again after a pause. */
+export async function giveBack(runner: Runner, taken: TakenJob, pauseSeconds: number): Promise<void> {
+  await persist(runner, () => changeJob(runner.database, taken, givenBack(taken, pauseSeconds)));
+}
+
 /** Gives a job back whose work does not end: its last transaction ends with this process, and whoever takes it waits for that. */
 export async function leaveJob({ database, log }: Runner, job: TakenJob, milliseconds: number): Promise<void> {
   await withinTime(changeJob(database, job, givenBack(job, 0)), milliseconds);
@@ -67,14 +72,11 @@ function attemptsOf({ kinds }: Runner, { kind }: TakenJob): number {
 async function attempt(runner: Runner, taken: TakenJob, handling: Handling): Promise<void> {
   const { database, log } = runner;
   try {
-    // Taken while the worker was told to close: it would only be stopped in the middle.
-    if (runner.isClosing) throw new JobStopped();
     await handling.work();
     await changeJob(database, taken, ended('SUCCESS'));
   } catch (error) {
     if (isNotItsFault(error) && taken.givenBack < mostGivenBack) {
-      const pauseSeconds = error instanceof JobStopped ? 0 : 1;
-      return persist(runner, () => changeJob(database, taken, givenBack(taken, pauseSeconds)));
+      return giveBack(runner, taken, error instanceof JobStopped ? 0 : 1);
     }
     log.error({ err: error, job: taken.id, kind: taken.kind, attempts: taken.attempts }, 'job failed');
     if (error instanceof JobLost) return;

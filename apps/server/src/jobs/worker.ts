@@ -4,10 +4,12 @@ import { startPoller, type Poller } from '../concurrency/poller.ts';
 import { withinTime } from '../concurrency/within-time.ts';
 import type { HandledKind, Lane } from './job-kinds.ts';
 import { dueLanes, takeJob, type TakenJob } from './job-queue.ts';
-import { leaveJob, runJob } from './run-job.ts';
+import { giveBack, leaveJob, runJob } from './run-job.ts';
 import type { Runner } from './runner.ts';
 
 const pollMilliseconds = 1000;
+/** So long a worker that closes waits for the look that is under way. */
+const lookMilliseconds = 1000;
 /** So long a worker that closes waits for its jobs to come to the end of a piece. */
 const closingMilliseconds = 3000;
 
@@ -24,11 +26,11 @@ export function workOnJobs(database: Database, handled: readonly HandledKind[], 
   const isFull = ({ name, atOnce }: Lane): boolean =>
     [...atWork.keys()].filter(({ kind }) => kinds.get(kind)?.kind.lane.name === name).length >= atOnce;
 
-  const fill = async (lane: Lane): Promise<void> => {
-    while (!runner.isClosing && !isFull(lane)) {
+  const fill = async (lane: Lane, isClosing: () => boolean): Promise<void> => {
+    while (!isClosing() && !isFull(lane)) {
       const job = await takeJob(database, lane);
       if (!job) return;
-      const running = runJob(runner, job)
+      const running = (isClosing() ? giveBack(runner, job, 0) : runJob(runner, job))
         .catch((error: unknown) => {
           log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job cannot be written down');
         })
@@ -39,9 +41,9 @@ export function workOnJobs(database: Database, handled: readonly HandledKind[], 
       atWork.set(job, running);
     }
   };
-  const fillAll = async (): Promise<void> => {
+  const fillAll = async (isClosing: () => boolean): Promise<void> => {
     const due = await dueLanes(database);
-    for (const lane of lanes) if (due.has(lane.name)) await fill(lane);
+    for (const lane of lanes) if (due.has(lane.name)) await fill(lane, isClosing);
   };
   const looking = startPoller(fillAll, pollMilliseconds, (error) => {
     log.warn({ err: error }, 'jobs cannot be taken');
@@ -49,12 +51,10 @@ export function workOnJobs(database: Database, handled: readonly HandledKind[], 
   return {
     nudge: looking.nudge,
     close: async () => {
+      // First nothing more is taken: else the last look would take again what is given back here.
+      await withinTime(looking.close(), lookMilliseconds);
       runner.isClosing = true;
-      // What the last look takes is at work too.
-      await withinTime(
-        looking.close().then(() => Promise.all(atWork.values())),
-        closingMilliseconds,
-      );
+      await withinTime(Promise.all(atWork.values()), closingMilliseconds);
       await Promise.all([...atWork.keys()].map((job) => leaveJob(runner, job, closingMilliseconds)));
     },
   };

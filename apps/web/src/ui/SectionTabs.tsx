@@ -1,11 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
 import { fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
 import { oneLineOnPhones } from './one-line-on-phones.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import { pageEdge } from './WidePage.tsx';
 
-/** The ways between the screens of a section, each with an address of its own. */
-export const SectionTabs = styled('nav')(({ theme }) => ({
+interface SectionTabsProps {
+  /** What the section is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The ways between the screens of a section, each with an address of its own; the one on screen is in sight. */
+export function SectionTabs({ label, children }: SectionTabsProps): ReactElement {
+  const tabs = useCurrentInSight(useLocation().pathname);
+  return (
+    <Tabs ref={tabs} aria-label={label}>
+      {children}
+    </Tabs>
+  );
+}
+
+const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),

@@ -1,16 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { SectionTab, SectionTabs } from '#web/ui/SectionTabs.tsx';
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts';
 
 /** The way between the catalogues, each with an address of its own. */
 export function CatalogueTabs({ farmId }: { readonly farmId: number }): ReactElement {
   const text = useText();
   const params = { farmId: String(farmId) };
-  const tabs = useCurrentInSight(useLocation().pathname);
   return (
-    <SectionTabs ref={tabs} aria-label={text('catalogues.sections')}>
+    <SectionTabs label={text('catalogues.sections')}>
       <SectionTab to="/farm/$farmId/catalogues" params={params} activeOptions={{ exact: true, includeSearch: false }}>
         <T id="catalogues.title" />
       </SectionTab>

@@ -1,18 +1,15 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { SectionTab, SectionTabs } from '#web/ui/SectionTabs.tsx';
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts';
 
 /** The way between the sensors, what is told by them, and how they are connected. */
 export function SensorTabs({ farmId }: { readonly farmId: number }): ReactElement {
   const text = useText();
   const mayManage = useMay('farm.manage', farmId);
   const params = { farmId: String(farmId) };
-  const tabs = useCurrentInSight(useLocation().pathname);
   return (
-    <SectionTabs ref={tabs} aria-label={text('sensors.section')}>
+    <SectionTabs label={text('sensors.section')}>
       <SectionTab to="/farm/$farmId/sensors" params={params} activeOptions={{ exact: true, includeSearch: false }}>
         <T id="sensors.toList" />
       </SectionTab>

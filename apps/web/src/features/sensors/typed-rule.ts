@@ -24,7 +24,8 @@ export interface TypedRule {
 
 export function newRule(feature: SensorFeature, level: number | null): TypedRule {
   return {
-    ...{ ...watching(feature, level), scope: 'NODE', threshold: null, hysteresis: 0, durationMinutes: 0 },
+    ...watching(feature, level),
+    ...{ scope: 'NODE', threshold: null, hysteresis: 0, durationMinutes: 0 },
     ...{ severity: 'ERROR', userIds: [], channels: ['MAIL', 'PUSH'] },
   };
 }
