@@ -80,11 +80,11 @@ function Origin({ farm }: FarmFieldsProps): ReactElement {
       <Controller
         control={form.control}
         name="country"
-        rules={{ required: true }}
-        render={({ field: { ref, value, onBlur } }) => (
+        rules={{ validate: () => country !== null }}
+        render={({ field: { ref, onBlur } }) => (
           <CountryField
             ref={ref}
-            value={value}
+            value={country}
             onChoose={chooseCountry}
             onType={noteTypedCountry}
             onBlur={onBlur}

@@ -1,5 +1,5 @@
 import type { LandFileReport } from '@brazda/contract/agroevidence/registration.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -258,5 +258,25 @@ describe('setting up a farm', () => {
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slov');
     await user.click(option);
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
+  });
+
+  it('keeps what is typed as a country in the moment in which the countries become known', async () => {
+    let come = (): void => undefined;
+    await openWith(new Promise<void>((resolve) => (come = resolve)));
+    const field = screen.getByLabelText(textOf('farmImport.country'));
+    act(() => field.focus());
+    const isTyped = new Promise<void>((resolve) => {
+      // Told of between what is drawn and what is done because of it.
+      const drawn = new MutationObserver(() => {
+        drawn.disconnect();
+        fireEvent.input(field, { target: { value: 'Slov' } });
+        resolve();
+      });
+      drawn.observe(field, { attributeFilter: ['aria-busy'] });
+    });
+    come();
+    await isTyped;
+    expect(await screen.findByRole('option', { name: /Slovensko/ })).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Slov');
   });
 });

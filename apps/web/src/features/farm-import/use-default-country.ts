@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import type { ChosenCountry } from './CountryField.tsx';
 import { countryOptions } from './farm-import.queries.ts';
 
-/** Finds, once, the country that the language on screen is spoken in. */
-export function useDefaultCountry(onFound: (country: ChosenCountry) => void): void {
+/**
+ * The country that the language on screen was spoken in when the countries became known. Worked out where it is drawn:
+ * put into the form afterwards, it would take the place of what is typed in between.
+ */
+export function useDefaultCountry(): ChosenCountry | null {
   const { locale } = useLanguage();
   const { data } = useQuery(countryOptions(''));
-  const isDone = useRef(false);
-
-  useEffect(() => {
-    const country = data?.find(({ code }) => code === locale.slice(3));
-    if (isDone.current || !country) return;
-    isDone.current = true;
-    onFound({ id: country.code, label: country.name });
-  }, [data, locale, onFound]);
+  const [code, setCode] = useState<string>();
+  if (data && code === undefined) setCode(locale.slice(3));
+  const country = data?.find((known) => known.code === code);
+  return country ? { id: country.code, label: country.name } : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useConfiguration } from '#web/lib/configuration.ts';
 import { noRegistryValues, registryLoginOf, type RegistryValues } from '#web/parts/registry/registry-rules.ts';
@@ -33,37 +33,29 @@ export interface FarmForm {
 }
 
 export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => void): FarmForm {
-  const { importType, chooseImportType, suitCountry } = useImportType();
   const form = useForm<FarmValues>({
     defaultValues: { farmName: '', country: null, file: null, ...noRegistryValues },
   });
-  const { control, setValue, getValues, clearErrors, formState } = form;
-  const [country, farmName] = useWatch({ control, name: ['country', 'farmName'] });
+  const { control, setValue, getValues, clearErrors } = form;
+  const [chosenCountry, farmName] = useWatch({ control, name: ['country', 'farmName'] });
+  const defaultCountry = useDefaultCountry();
+  const [isDefaultDeclined, setDefaultDeclined] = useState(false);
+  const country = isDefaultDeclined ? chosenCountry : defaultCountry;
+  const { importType, chooseImportType } = useImportType(country?.id);
   const landFile = useLandFile(country?.id);
   const registry = useRegistrySignIn((name) => {
     if (getValues('farmName').trim() === '') setValue('farmName', name);
   });
   const isSigningIn = importType === 'eagri' && !registry.isSuccess;
-  const { dirtyFields } = formState;
 
-  const takeCountry = (chosen: ChosenCountry | null, isChosen: boolean): void => {
-    setValue('country', chosen, { shouldDirty: isChosen });
-    if (chosen) clearErrors('country');
-    if (chosen) suitCountry(chosen.id);
-  };
-  const isCountryTyped = useRef(false);
-  useDefaultCountry((found) => {
-    // Whoever has begun to type does not want to find another one in its place.
-    if (!dirtyFields.country && !isCountryTyped.current) takeCountry(found, false);
-  });
   useEffect(() => {
     if (landFile.validation === 1) clearErrors('file');
   }, [landFile.validation, clearErrors]);
 
-  const submit = form.handleSubmit(({ farmName: name, country: chosen, ...login }) => {
-    if (isPending || registry.isPending || !chosen) return;
+  const submit = form.handleSubmit(({ farmName: name, ...login }) => {
+    if (isPending || registry.isPending || !country) return;
     if (isSigningIn) registry.mutate(registryLoginOf(login));
-    else onSubmit({ farmName: name.trim(), countryCode: chosen.id, land: landOf(importType, landFile) });
+    else onSubmit({ farmName: name.trim(), countryCode: country.id, land: landOf(importType, landFile) });
   });
 
   return {
@@ -72,10 +64,13 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
     chooseImportType,
     country,
     chooseCountry: (chosen) => {
-      takeCountry(chosen, true);
+      setDefaultDeclined(true);
+      setValue('country', chosen, { shouldDirty: true });
+      if (chosen) clearErrors('country');
     },
     noteTypedCountry: () => {
-      isCountryTyped.current = true;
+      // Whoever has begun to type does not want to find another one in its place.
+      if (!defaultCountry) setDefaultDeclined(true);
     },
     isEntered: farmName.trim() !== '' || (importType === 'shapefile' && landFile.choice !== undefined),
     landFile,
@@ -89,25 +84,15 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
 interface ImportTypeChoice {
   readonly importType: ImportType;
   readonly chooseImportType: (type: ImportType) => void;
-  /** Takes what is usual in a country, where nobody has chosen yet or the choice is not to be had there. */
-  readonly suitCountry: (countryCode: string) => void;
 }
 
-function useImportType(): ImportTypeChoice {
+/** What is usual in a country, until another one is chosen that is to be had there. */
+function useImportType(countryCode: string | undefined): ImportTypeChoice {
   const { isRegistryConnected } = useConfiguration();
-  const [importType, setImportType] = useState<ImportType>('shapefile');
-  const [isChosen, setChosen] = useState(false);
-  return {
-    importType,
-    chooseImportType: (type) => {
-      setChosen(true);
-      setImportType(type);
-    },
-    suitCountry: (countryCode) => {
-      const usual = usualImportType(countryCode, isRegistryConnected);
-      if (!isChosen || (importType === 'eagri' && usual !== 'eagri')) setImportType(usual);
-    },
-  };
+  const [chosen, setChosen] = useState<ImportType>();
+  const usual = usualImportType(countryCode, isRegistryConnected);
+  const isToBeHad = chosen !== 'eagri' || usual === 'eagri';
+  return { importType: chosen && isToBeHad ? chosen : usual, chooseImportType: setChosen };
 }
 
 function landOf(importType: ImportType, { choice }: LandFileState): NewFarm['land'] {
