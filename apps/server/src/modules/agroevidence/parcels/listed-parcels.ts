@@ -2,7 +2,7 @@ import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { countKnown, findDivisionNames, type DivisionKind } from '../divisions/divisions.repository.ts';
-import { filterOf, type ParcelFilter } from './filter-parcels.ts';
+import { leftOf, type ParcelFilter } from './filter-parcels.ts';
 import type { Listing } from './listing.ts';
 import { orderedBy, plainRanks, rankOfWords, type Rank } from './order-parcels.ts';
 import type { Ids } from './parcel-orders.ts';
@@ -10,6 +10,7 @@ import { isSqlSort, type ParcelSort, type SqlSort } from './parcel-sorts.reposit
 import { placeOf, type ParcelTraits } from './parcel-traits.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
 import { cropNames, landUseNames } from './trait-names.ts';
+import { wordColumnOf } from './word-column.ts';
 
 export interface ListOrder {
   readonly 'sort-col': ParcelSort;
@@ -32,8 +33,8 @@ async function findListed(listing: Listing, filter: ParcelFilter, order: ListOrd
   const before = await inSqlOrder(listing, filter, order);
   if (isSqlSort(column) && !narrows(filter)) return before;
   const traits = await traitsOf(listing, filter);
-  const isLeft = filterOf(traits, filter);
-  const places = Array.from(before, (id) => placeOf(traits, id)).filter((place) => place >= 0 && isLeft(place));
+  const known = Int32Array.from(before, (id) => placeOf(traits, id)).filter((place) => place >= 0);
+  const places = leftOf(traits, known, filter);
   const ordered = isSqlSort(column)
     ? places
     : orderedBy(places, await rankBy(listing, traits, column), order['sort-dir']);
@@ -91,7 +92,11 @@ async function rankBy(listing: Listing, traits: ParcelTraits, column: TraitSort)
   if (column === 'center') {
     const names = await findDivisionNames(listing.farms, 'center');
     const words = Array.from(traits.centers, (id) => (id === 0 ? '' : String(id)));
-    return rankOfWords(words, (word) => names.get(Number(word)) ?? word, language);
+    return rankOfWords(
+      wordColumnOf(words, (word) => word),
+      (word) => names.get(Number(word)) ?? word,
+      language,
+    );
   }
   return plainRanks[column](traits);
 }

@@ -1,4 +1,7 @@
+import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { ParcelTraits } from './parcel-traits.ts';
+import type { ParcelStatus } from './parcels.repository.ts';
+import type { WordColumn } from './word-column.ts';
 
 /** By what the parcel at a place is put in order: smaller comes first, and what is no number is not known. */
 export type Rank = (place: number) => number;
@@ -7,7 +10,7 @@ export type Rank = (place: number) => number;
  * Places in order; where the rank is the same they stay as they stood before, and what is not known comes last whichever
  * way.
  */
-export function orderedBy(places: readonly number[], rank: Rank, direction: 'asc' | 'desc'): number[] {
+export function orderedBy(places: Int32Array, rank: Rank, direction: 'asc' | 'desc'): Int32Array {
   const sign = direction === 'asc' ? 1 : -1;
   return places.toSorted((one, other) => {
     const [first, second] = [rank(one), rank(other)];
@@ -18,16 +21,22 @@ export function orderedBy(places: readonly number[], rank: Rank, direction: 'asc
 }
 
 /** By what words mean in a language; blank words are not known. */
-export function rankOfWords(words: readonly string[], nameOf: (word: string) => string, language: string): Rank {
+export function rankOfWords(column: WordColumn, nameOf: (word: string) => string, language: string): Rank {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const named = [...new Set(words)].filter((word) => word !== '').map((word) => ({ word, name: nameOf(word) }));
+  const named = column.words.filter((word) => word !== '').map((word) => ({ word, name: nameOf(word) }));
   const inOrder = named.toSorted((one, other) => compare(one.name, other.name));
   const ranks = new Map(inOrder.map(({ word }, at) => [word, at]));
-  return (place) => ranks.get(words[place] ?? '') ?? Number.NaN;
+  return rankBy(column, (word) => ranks.get(word));
 }
 
-const nitrateRanks: Readonly<Record<string, number>> = { YES: 0, NO: 1 };
-const statusRanks: Readonly<Record<string, number>> = { OPEN: 0, RETIRED: 1 };
+/** By the rank of each word; without one it is not known. */
+function rankBy<Word>({ words, numbers }: WordColumn<Word>, rankOf: (word: Word) => number | undefined): Rank {
+  const ranks = Float64Array.from(words, (word) => rankOf(word) ?? Number.NaN);
+  return (place) => ranks[numbers[place] ?? -1] ?? Number.NaN;
+}
+
+const nitrateRanks: Readonly<Record<TriState, number>> = { YES: 0, NO: 1, NOT_SPECIFIED: Number.NaN };
+const statusRanks: Readonly<Partial<Record<ParcelStatus, number>>> = { OPEN: 0, RETIRED: 1 };
 
 /** Ranks of what is known without any names. */
 export const plainRanks = {
@@ -36,14 +45,8 @@ export const plainRanks = {
   altitude: numbers(({ altitudes }) => altitudes),
   'climate-region': numbers(({ climateRegions }) => climateRegions),
   slope: numbers(({ slopes }) => slopes),
-  nitrate:
-    ({ nitrates }: ParcelTraits): Rank =>
-    (place) =>
-      nitrateRanks[nitrates[place] ?? ''] ?? Number.NaN,
-  status:
-    ({ statuses }: ParcelTraits): Rank =>
-    (place) =>
-      statusRanks[statuses[place] ?? ''] ?? Number.NaN,
+  nitrate: ({ nitrates }: ParcelTraits): Rank => rankBy(nitrates, (nitrate) => nitrateRanks[nitrate]),
+  status: ({ statuses }: ParcelTraits): Rank => rankBy(statuses, (status) => statusRanks[status]),
 } as const;
 
 function numbers(column: (traits: ParcelTraits) => Float64Array): (traits: ParcelTraits) => Rank {

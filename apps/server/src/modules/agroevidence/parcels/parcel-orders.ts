@@ -1,3 +1,4 @@
+import type { Language } from '@brazda/contract/shapes.ts';
 import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { partOf, type Processes } from '#server/processes/processes.ts';
@@ -13,11 +14,21 @@ export interface ParcelOrders {
   searchIndex(farms: FarmReading, state: string, statuses: ParcelOrder['statuses']): Promise<SearchIndex>;
   /** The state says the hour too: crops are those of the day, or of a season. */
   traits(farms: FarmReading, state: string, now: Date, season: number | undefined): Promise<ParcelTraits>;
+  /** What the land uses of traits are called in a language. */
+  landUses(
+    farms: FarmReading,
+    state: string,
+    language: Language,
+    read: () => Promise<ToldLandUses>,
+  ): Promise<ToldLandUses>;
   /** The ids of a list that `key` describes, found before or now. */
   listed(farms: FarmReading, state: string, key: string, find: () => Promise<readonly number[] | Ids>): Promise<Ids>;
 }
 
 export type Ids = Int32Array<ArrayBuffer>;
+
+/** By the words of traits. */
+export type ToldLandUses = ReadonlyMap<string, { readonly code: string | null; readonly name: string | null }>;
 
 interface Part {
   readonly bytes: number;
@@ -32,6 +43,7 @@ interface State {
 /** In all processes. */
 const mostBytes = 48 * 1024 * 1024;
 const bytesOfState = 1000;
+const bytesOfLandUse = 300;
 const keptBytesOfLists = 16 * 1024 * 1024;
 const bytesOfList = 400;
 
@@ -92,6 +104,13 @@ export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOr
       part(farms, state, JSON.stringify(['traits', season]), async () =>
         traitsOf(await readTraitTexts(farms, now, season)),
       ),
+    landUses: async (farms, state, language, read) => {
+      const readPart = async (): Promise<Part & { told: ToldLandUses }> => {
+        const told = await read();
+        return { told, bytes: told.size * bytesOfLandUse };
+      };
+      return (await part(farms, state, JSON.stringify(['land uses', language]), readPart)).told;
+    },
     listed: async (farms, state, key, find) => {
       const name = `${farms.scope} ${state} ${key}`;
       const known = lists.get(name);

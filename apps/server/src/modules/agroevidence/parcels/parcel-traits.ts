@@ -1,34 +1,36 @@
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
 import type { TraitTexts } from './parcel-traits.repository.ts';
+import { wordColumnOf, type WordColumn } from './word-column.ts';
 
 /** What lists know of all parcels of some farms: a column each, at one place of which stands what is known of one parcel. */
 export interface ParcelTraits {
   readonly ids: Int32Array<ArrayBuffer>;
-  readonly statuses: readonly ParcelStatus[];
+  readonly statuses: WordColumn<ParcelStatus>;
   /** Hectares, metres and degrees; what is not known is no number. */
   readonly areas: Float64Array;
   readonly officialAreas: Float64Array;
   readonly computedAreas: Float64Array;
   readonly altitudes: Float64Array;
   readonly slopes: Float64Array;
-  readonly nitrates: readonly TriState[];
+  readonly nitrates: WordColumn<TriState>;
   readonly climateRegions: Float64Array;
   /** Zero where the parcel belongs to none. */
   readonly centers: Int32Array;
-  readonly zoneIds: readonly (readonly number[])[];
-  /** Words are the same text wherever they are the same; blank where nothing is known. */
-  readonly landUses: readonly string[];
-  readonly zones: readonly string[];
+  readonly zoneIds: WordColumn<readonly number[]>;
+  /** Blank where nothing is known. */
+  readonly landUses: WordColumn;
+  readonly zones: WordColumn;
   /** `#` and the number of a crop, or the name of one that has none. */
-  readonly crops: readonly string[];
+  readonly crops: WordColumn;
   readonly bytes: number;
 }
 
 const statusOf: Readonly<Record<string, ParcelStatus>> = { O: 'OPEN', R: 'RETIRED' };
 const nitrateOf: Readonly<Record<string, TriState>> = { YES: 'YES', NO: 'NO', NOT: 'NOT_SPECIFIED' };
-/** Of the columns of numbers and of what words are known by. */
-const bytesOfParcel = 118;
+/** Of the columns of numbers and of the numbers of words. */
+const bytesOfParcel = 80;
+const bytesOfWord = 120;
 
 const noTraits: TraitTexts = {
   ids: null,
@@ -49,23 +51,34 @@ const noTraits: TraitTexts = {
 
 export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
   const ids = Int32Array.from(listIn(texts.ids), Number);
+  const ofWords = {
+    statuses: wordColumnOf(listIn(texts.statuses), (letter) => statusOf[letter] ?? 'OPEN'),
+    nitrates: wordColumnOf(listIn(texts.nitrates), (letters) => nitrateOf[letters] ?? 'NOT_SPECIFIED'),
+    zoneIds: wordColumnOf(linesIn(texts.zoneIds), (line) => (line === '' ? [] : line.split(' ').map(Number))),
+    landUses: wordColumnOf(linesIn(texts.landUses), asItIs),
+    zones: wordColumnOf(linesIn(texts.zones), asItIs),
+    crops: wordColumnOf(linesIn(texts.crops), asItIs),
+  };
+  const words = Object.values(ofWords).reduce((sum, column) => sum + column.words.length, 0);
   return {
     ids,
-    statuses: listIn(texts.statuses).map((letter) => statusOf[letter] ?? 'OPEN'),
+    ...ofWords,
     areas: numbersIn(texts.areas),
     officialAreas: numbersIn(texts.officialAreas),
     computedAreas: numbersIn(texts.computedAreas),
     altitudes: numbersIn(texts.altitudes),
     slopes: numbersIn(texts.slopes),
-    nitrates: nitratesIn(texts.nitrates),
     climateRegions: numbersIn(texts.climateRegions),
     centers: Int32Array.from(listIn(texts.centers), Number),
-    zoneIds: wordsIn(texts.zoneIds, (line) => (line === '' ? none : line.split(' ').map(Number))),
-    landUses: wordsIn(texts.landUses),
-    zones: wordsIn(texts.zones),
-    crops: wordsIn(texts.crops),
-    bytes: ids.length * bytesOfParcel,
+    bytes: ids.length * bytesOfParcel + words * bytesOfWord,
   };
+}
+
+/** Where all parcels stand in the columns. */
+export function placesIn({ ids }: Pick<ParcelTraits, 'ids'>): Int32Array {
+  const places = new Int32Array(ids.length);
+  for (let place = 0; place < places.length; place += 1) places[place] = place;
+  return places;
 }
 
 /** Where a parcel stands in the columns; -1 where it is not known. */
@@ -82,30 +95,18 @@ export function placeOf({ ids }: Pick<ParcelTraits, 'ids'>, id: number): number 
   return -1;
 }
 
-const none: readonly number[] = [];
-
 function listIn(text: string | null): readonly string[] {
   return text === null ? [] : text.split(',');
+}
+
+function linesIn(text: string | null): readonly string[] {
+  return text === null ? [] : text.split('\n');
 }
 
 function numbersIn(text: string | null): Float64Array {
   return Float64Array.from(listIn(text), (each) => (each === '' ? Number.NaN : Number(each)));
 }
 
-function nitratesIn(text: string | null): readonly TriState[] {
-  return listIn(text).map((letters) => nitrateOf[letters] ?? 'NOT_SPECIFIED');
-}
-
-function wordsIn(text: string | null): readonly string[];
-function wordsIn<W>(text: string | null, read: (line: string) => W): readonly W[];
-function wordsIn<W>(text: string | null, read?: (line: string) => W): readonly (W | string)[] {
-  if (text === null) return [];
-  const known = new Map<string, W | string>();
-  return text.split('\n').map((line) => {
-    const before = known.get(line);
-    if (before !== undefined) return before;
-    const word = read ? read(line) : line;
-    known.set(line, word);
-    return word;
-  });
+function asItIs(line: string): string {
+  return line;
 }

@@ -2,11 +2,11 @@ import type { CropSum, LandUseSum, ParcelStatistics } from '@brazda/contract/agr
 import type { Who } from '#server/access/who.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { KnownParcels } from './known-parcels.ts';
-import { filterOf, type ParcelFilter } from './filter-parcels.ts';
+import { leftOf, type ParcelFilter } from './filter-parcels.ts';
 import { listedIds, requireKnownDivisions, traitsOf, type ListOrder } from './listed-parcels.ts';
 import type { Listing } from './listing.ts';
 import { findCadastralUnits } from './cadastral-units.repository.ts';
-import { placeOf, type ParcelTraits } from './parcel-traits.ts';
+import { placeOf, placesIn, type ParcelTraits } from './parcel-traits.ts';
 import { keptListing, type ReadingNeeds } from './read-parcels.ts';
 import { sumsBy, totalsOf } from './sum-parcels.ts';
 import { toldCrops, toldLandUses } from './trait-names.ts';
@@ -39,7 +39,7 @@ export function readParcelStatistics(
       byCrop: await cropSums(listing, traits, places),
       byLandUse: await landUseSums(listing, traits, places),
       byNitrate: sumsBy(traits, places, traits.nitrates).map(({ word, ...sum }) => ({
-        nitrateVulnerable: word as ParcelTraits['nitrates'][number],
+        nitrateVulnerable: word,
         ...sum,
       })),
     };
@@ -65,16 +65,16 @@ export function readCadastralUnits(needs: ReadingNeeds, known: KnownParcels, who
 }
 
 /** Where in the traits the parcels stand that a filter leaves; what is searched for is found by its index. */
-async function leftPlaces(listing: Listing, traits: ParcelTraits, filter: ParcelFilter): Promise<readonly number[]> {
+async function leftPlaces(listing: Listing, traits: ParcelTraits, filter: ParcelFilter): Promise<Int32Array> {
   if (filter.search === undefined) {
     await requireKnownDivisions(listing.farms, filter);
-    return Array.from(traits.ids.keys()).filter(filterOf(traits, filter));
+    return leftOf(traits, placesIn(traits), filter);
   }
   const ids = await listedIds(listing, filter, { 'sort-col': 'name', 'sort-dir': 'asc' });
-  return Array.from(ids, (id) => placeOf(traits, id));
+  return Int32Array.from(ids, (id) => placeOf(traits, id));
 }
 
-async function cropSums(listing: Listing, traits: ParcelTraits, places: readonly number[]): Promise<CropSum[]> {
+async function cropSums(listing: Listing, traits: ParcelTraits, places: Int32Array): Promise<CropSum[]> {
   const tell = await toldCrops(listing, traits);
   return sumsBy(traits, places, traits.crops).map(({ word, ...sum }) => ({
     crop: word === '' ? null : tell(word),
@@ -82,7 +82,7 @@ async function cropSums(listing: Listing, traits: ParcelTraits, places: readonly
   }));
 }
 
-async function landUseSums(listing: Listing, traits: ParcelTraits, places: readonly number[]): Promise<LandUseSum[]> {
+async function landUseSums(listing: Listing, traits: ParcelTraits, places: Int32Array): Promise<LandUseSum[]> {
   const told = await toldLandUses(listing, traits);
   return sumsBy(traits, places, traits.landUses).map(({ word, ...sum }) => {
     const { code = null, name = null } = told.get(word) ?? {};

@@ -3,6 +3,7 @@ import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { cropView } from '../crops/crops.view.ts';
 import { findOwnCrops } from '../crops/own-crops.repository.ts';
 import type { Listing } from './listing.ts';
+import type { ToldLandUses } from './parcel-orders.ts';
 import type { ParcelTraits } from './parcel-traits.ts';
 import { findParcels } from './parcels.repository.ts';
 
@@ -11,7 +12,7 @@ export async function toldCrops(
   { farms, known, reading }: Listing,
   { crops }: Pick<ParcelTraits, 'crops'>,
 ): Promise<(word: string) => Crop> {
-  const numbers = [...new Set(crops)].map(cropIdOf);
+  const numbers = crops.words.map(cropIdOf);
   const told = { crops: await known.crops.holding(farms, numbers.filter(isOfCatalogue)), language: reading.language };
   const hasOwn = numbers.some((number) => !isOfCatalogue(number));
   const own = new Map((hasOwn ? await findOwnCrops(farms) : []).map((crop) => [crop.id, crop]));
@@ -34,24 +35,18 @@ export async function cropNames(listing: Listing, traits: ParcelTraits): Promise
   return (word) => tell(word).name;
 }
 
-export interface ToldLandUse {
-  readonly code: string | null;
-  readonly name: string | null;
-}
-
-/** What land uses are called, each as the first parcel of it is told. */
-export async function toldLandUses(
-  { farms, reading }: Listing,
-  { ids, landUses }: Pick<ParcelTraits, 'ids' | 'landUses'>,
-): Promise<ReadonlyMap<string, ToldLandUse>> {
-  const firstOf = new Map<string, number>();
-  landUses.forEach((word, place) => {
-    if (word !== '' && !firstOf.has(word)) firstOf.set(word, ids[place] ?? 0);
+/** What land uses are called, each as the first parcel of it is told; kept, as those parcels are read for nothing else. */
+export function toldLandUses(
+  { farms, known, state, reading }: Listing,
+  { ids, landUses: { words, firstPlaces } }: Pick<ParcelTraits, 'ids' | 'landUses'>,
+): Promise<ToldLandUses> {
+  return known.orders.landUses(farms, state, reading.language, async () => {
+    const first = firstPlaces.filter((_, number) => words[number] !== '').map((place) => ids[place] ?? 0);
+    const parcels = await findParcels(farms, first, reading);
+    return new Map(
+      parcels.map(({ landUseCode: code, landUseName: name }) => [code ?? name ?? '', { code, name }] as const),
+    );
   });
-  const parcels = await findParcels(farms, [...firstOf.values()], reading);
-  return new Map(
-    parcels.map(({ landUseCode: code, landUseName: name }) => [code ?? name ?? '', { code, name }] as const),
-  );
 }
 
 export async function landUseNames(listing: Listing, traits: ParcelTraits): Promise<(word: string) => string> {
