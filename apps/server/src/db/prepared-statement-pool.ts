@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DatabaseFull, endsConnection, troubleOf, troubleOfConnecting } from './database-away.ts';
+import { isPlannedAnew } from './planned-anew.ts';
 
 /** More would only fill the server's memory: texts beyond these are too seldom alike to be worth keeping. */
 const mostStatements = 250;
@@ -51,14 +52,14 @@ export function watchedConnections(pool: Pool, onFull: () => void): WatchedConne
   return { connect, told };
 }
 
-/** The name under which connections keep a prepared statement, by its text; undefined where there are too many. */
+/** The name under which connections keep a prepared statement, by its text; undefined where there are too many, or it is planned anew. */
 export type StatementNames = (text: string) => string | undefined;
 
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostStatements) return known;
+    if (known !== undefined || names.size >= mostStatements || isPlannedAnew(text)) return known;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;

@@ -2,6 +2,7 @@ import type { CropRole } from '@brazda/domain/enumerations/crop-role.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { plannedAnew } from '#server/db/planned-anew.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
 import { entriesOf, plannedCropId, type PlanSpan } from './plan-entries.repository.ts';
 
@@ -46,7 +47,7 @@ export type CropAreas = RawBuilder<unknown>;
  */
 export function plannedAreas(farms: FarmConditions, span: PlanSpan): CropAreas {
   return sql`
-    select e.season, e.parcel_id, e.role, e.part, e.crop_id, null::text as crop_name, e.parts,
+    ${plannedAnew} select e.season, e.parcel_id, e.role, e.part, e.crop_id, null::text as crop_name, e.parts,
       case when e.area_m2 is not null then e.area_m2 / 10000
         else greatest(0, v.shown_area_ha - e.given_m2 / 10000) / e.rests end as area_ha,
       case when e.rests > 0 then v.shown_area_ha else least(v.shown_area_ha, e.given_m2 / 10000) end as covered_ha

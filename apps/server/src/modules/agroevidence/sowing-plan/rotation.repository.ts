@@ -2,6 +2,7 @@ import type { RotationRule, RotationRules } from '@brazda/domain/rotation/rotati
 import { standsOn } from '@brazda/domain/season.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions } from '#server/db/farm-scope.ts';
+import { plannedAnew } from '#server/db/planned-anew.ts';
 import { entriesOf, plannedCropId, type PlanSpan } from './plan-entries.repository.ts';
 
 /** Reads rows, within a transaction or outside of one. */
@@ -43,7 +44,7 @@ export interface RotationRow {
 export function findRotation(read: ReadRows, farms: FarmConditions, span: PlanSpan): Promise<RotationRow[]> {
   const { first, last } = span;
   return read(sql<RotationRow>`
-    with planned as (
+    ${plannedAnew} with planned as (
       select e.parcel_id, e.season, ${plannedCropId} as crop_id
       from agroevidence.plan_entry e
       where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} and e.role = 'MAIN'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDayBegins } from '#server/db/farm-days.ts';
 import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { plannedAnew } from '#server/db/planned-anew.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
 type EventColumns = Selectable<Tables['core.auditEvent']>;
@@ -52,7 +53,7 @@ export async function listFarmChanges(
   const chosen = chosenEvents(tx, farmId, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<FarmChangeRow>`
-    select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail, written.records,
+    ${plannedAnew} select e.id, e.farm_id, e.at, e.action, e.user_id, e.original_user_id, e.detail, written.records,
       u.by_event_id as undone_by, written.records > 0 and written.can_undo and u.by_event_id is null
         and e.at > ${undoable.since} and e.action <> all(${[...undoable.otherwise]}::text[]) as can_undo
     from (select * from core.audit_event e where ${ofFarms(tx, sql`e.farm_id`)} and ${chosen}
