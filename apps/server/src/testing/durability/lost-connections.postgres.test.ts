@@ -82,7 +82,7 @@ describe('A server whose connections are ended again and again, under load', () 
     state.isOver = true;
     await Promise.all([...writers, ...readers]);
     expect(terminated).toBeGreaterThan(12);
-    expect(seen.others).toEqual([]);
+    expect(seen.others, server.output()).toEqual([]);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     const { rows } = await api.agroevidence.parcels.list();
     for (const { id, localName } of rows) expect(possible.get(id)).toContain(localName);

@@ -62,7 +62,8 @@ export function createKeptRows(processes: Pick<Processes, 'size'>): KeptRows {
     if (kept?.state !== state) return;
     let { bytes } = kept;
     for (const [id, row] of added) {
-      if (!kept.rows.has(id)) bytes += bytesOf(row);
+      const before = kept.rows.get(id);
+      bytes += bytesOf(row) - (before === undefined ? 0 : bytesOf(before));
       kept.rows.set(id, row);
     }
     states.set(whose, { ...kept, bytes });
@@ -79,15 +80,13 @@ export function createKeptRows(processes: Pick<Processes, 'size'>): KeptRows {
   };
 }
 
-function without({ rows, bytes }: Kept, ids: readonly number[], state: string): Kept {
+/** Counted anew: while it was asked which have changed, others have come. */
+function without({ rows }: Kept, ids: readonly number[], state: string): Kept {
   const left = new Map(rows);
-  let leftBytes = bytes;
-  for (const id of ids) {
-    const row = left.get(id);
-    if (row !== undefined) leftBytes -= bytesOf(row);
-    left.delete(id);
-  }
-  return { state, rows: left, bytes: leftBytes };
+  for (const id of ids) left.delete(id);
+  let bytes = bytesOfState;
+  for (const row of left.values()) bytes += bytesOf(row);
+  return { state, rows: left, bytes };
 }
 
 function bytesOf(row: string): number {

@@ -3,6 +3,8 @@ import { createKeptRows, type ListState, type RowSource } from './kept-rows.ts';
 
 const first: ListState = { whose: 'cs 1', state: '1:1' };
 
+const longRow = 'row'.repeat(1000);
+
 function rowSource(changed?: readonly number[]): { readonly asked: number[][]; readonly source: RowSource } {
   const asked: number[][] = [];
   const read: RowSource['read'] = (ids) => {
@@ -79,5 +81,27 @@ describe('Rows that pages have shown', () => {
       'away',
     );
     expect(await kept.rows(first, [1], source)).toEqual(['row 1, reading 1']);
+  });
+
+  it('are counted as they are where others come while it is asked what has changed', async () => {
+    const { source } = rowSource();
+    const kept = createKeptRows({ size: 1 });
+    await kept.rows(first, [1], source);
+    const changedSince = async (): Promise<number[]> => {
+      await kept.rows(first, [2], { ...source, read: () => Promise.resolve(new Map([[2, longRow]])) });
+      return [2];
+    };
+    expect(await kept.rows({ ...first, state: '1:2' }, [1], { ...source, changedSince })).toEqual(['row 1, reading 1']);
+  });
+
+  it('are counted as they are where one is read twice at once, and was longer the second time', async () => {
+    const { source } = rowSource([1]);
+    const kept = createKeptRows({ size: 1 });
+    const read: RowSource['read'] = async () => {
+      await kept.rows(first, [1], source);
+      return new Map([[1, longRow]]);
+    };
+    expect(await kept.rows(first, [1], { ...source, read })).toEqual([longRow]);
+    expect(await kept.rows({ ...first, state: '1:2' }, [1], source)).toEqual(['row 1, reading 2']);
   });
 });
