@@ -21,6 +21,13 @@ describe('a text by its id', () => {
     expect('Přepnout farmu, teď Lískovec').toMatch(textLike('named'));
     expect('Přepnout farmu, teď Lískovec').not.toMatch(textLike('named', { farm: 'Jílová' }));
     expect('Teď 21 pozemků je pryč.').toMatch(textLike('counted'));
+    expect(textOf('counted', { count: 20_000 })).toMatch(textLike('counted'));
+    expect(textOf('counted', { count: 1.5 })).toMatch(textLike('counted'));
+    expect('Teď 21 pozemků je pryč.').toMatch(textLike('counted', { count: 21 }));
+    expect('Teď 21 pozemků je pryč.').not.toMatch(textLike('counted', { count: 1 }));
+    expect('Teď 21 pozemků je pryč.').not.toMatch(textLike('counted', { count: 3 }));
+    expect(textOf('counted', { count: 20_000 })).toMatch(textLike('counted', { count: 20_000 }));
+    expect('Ani pozemků je pryč').not.toMatch(textLike('counted'));
     expect('Přepnout farmu, teď Lískovec').toMatch(textLike('named', { farm: /Jílová|Lís.*/ }));
     expect('Jak dáls').not.toMatch(textLike('plain'));
   });

@@ -1,4 +1,9 @@
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import {
+  TYPE,
+  type MessageFormatElement,
+  type PluralElement,
+  type SelectElement,
+} from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -24,37 +29,63 @@ export function messageTexts<Id extends string>(
   };
   return {
     textOf: (id, values) => String(formatOf(id).format(values)),
-    textLike: (id, values = {}) => new RegExp(patternOf(formatOf(id).getAst(), values), 'u'),
+    textLike: (id, values = {}) => new RegExp(patternOf(formatOf(id).getAst(), { values, locale, number: '' }), 'u'),
   };
 }
 
-function patternOf(elements: readonly MessageFormatElement[], values: OpenValues): string {
-  return elements.map((element) => patternOfElement(element, values)).join('');
+interface Given {
+  readonly values: OpenValues;
+  readonly locale: string;
+  /** What the number of the plural around looks like. */
+  readonly number: string;
 }
 
-function patternOfElement(element: MessageFormatElement, values: OpenValues): string {
+function patternOf(elements: readonly MessageFormatElement[], given: Given): string {
+  return elements.map((element) => patternOfElement(element, given)).join('');
+}
+
+function patternOfElement(element: MessageFormatElement, given: Given): string {
   switch (element.type) {
     case TYPE.literal:
       return escaped(element.value);
     case TYPE.argument:
-    case TYPE.number: {
-      const value = values[element.value];
-      if (value instanceof RegExp) return `(?:${value.source})`;
-      return value === undefined ? '.*' : escaped(String(value));
-    }
+    case TYPE.number:
+      return patternOfValue(given.values[element.value]);
     case TYPE.plural:
+      return patternOfOptions(element, {
+        ...given,
+        number: patternOfNumber(given.values[element.value], given.locale),
+      });
     case TYPE.select:
-      return `(?:${Object.values(element.options)
-        .map(({ value }) => patternOf(value, values))
-        .join('|')})`;
+      return patternOfOptions(element, given);
     case TYPE.tag:
-      return patternOf(element.children, values);
+      return patternOf(element.children, given);
+    case TYPE.pound:
+      return given.number;
     case TYPE.date:
     case TYPE.time:
-    case TYPE.pound:
       return '.*';
   }
 }
+
+function patternOfOptions({ options }: PluralElement | SelectElement, given: Given): string {
+  return `(?:${Object.values(options)
+    .map(({ value }) => patternOf(value, given))
+    .join('|')})`;
+}
+
+function patternOfValue(value: OpenValues[string] | undefined): string {
+  if (value instanceof RegExp) return `(?:${value.source})`;
+  return value === undefined ? '.*' : escaped(String(value));
+}
+
+function patternOfNumber(value: OpenValues[string] | undefined, locale: string): string {
+  if (value === undefined) return anyNumber;
+  return typeof value === 'number' ? `(?<!\\d)${escaped(value.toLocaleString(locale))}` : patternOfValue(value);
+}
+
+/** With whatever a language writes between thousands and before tenths. */
+const anyNumber = String.raw`-?\d(?:[\d\s.,]*\d)?`;
 
 /** Spaces of any kind fit each other, as they do on screen. */
 function escaped(text: string): string {
