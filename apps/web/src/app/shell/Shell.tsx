@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
+import { useRenewedEachDay } from '#web/parts/farm/use-farm-day.ts';
 import { footerHeight } from '#web/ui/control-styles.ts';
 import { InsideMain } from '#web/ui/inside-main.ts';
 import { RefusedFarm } from './RefusedFarm.tsx';
@@ -15,6 +16,7 @@ import { ShellHeader } from './ShellHeader.tsx';
 export function Shell(): ReactElement {
   const farmId = useFarmId();
   const { data: farms = [] } = useQuery(farmListOptions());
+  useRenewedEachDay(farmId);
   return (
     <Frame>
       <ImpersonationPanel farmName={farms.find(({ id }) => id === farmId)?.name ?? ''} />
