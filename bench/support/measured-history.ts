@@ -19,7 +19,7 @@ const daysAtOnce = 2;
 
 /**
  * Writes the half hours that all sensors would have, as the product would have kept them: one row for each sensor and half
- * hour, in the order of time, in parts by year. The readings of which they would be made are left out: no chart reads them.
+ * hour, in the order of time, in parts by year. Values have tenths, as devices send them, and means have more. The readings of which they would be made are left out: no chart reads them.
  * No product may run meanwhile. Gives how many rows there are.
  */
 export async function writeHistory(
@@ -40,11 +40,11 @@ export async function writeHistory(
           await sql`set local statement_timeout = 0`.execute(tx);
           await sql`
           insert into iot.half_hour (farm_id, sensor_id, at, count, sum, minimum, maximum, increment, sectors)
-          select s.farm_id, s.id, at, 3, 3 * v, v - 0.4, v + 0.4, case when s.aggregation = 'INCREMENT' then 0.1 end,
+          select s.farm_id, s.id, at, 3, 3 * v + 0.1, v - 0.4, v + 0.4, case when s.aggregation = 'INCREMENT' then 0.1 end,
             case when s.aggregation = 'MAX_COUNT' then array[0, 1, 0, 0, 0, 2, 0, 0] end
           from generate_series(${from}::timestamptz, ${to}::timestamptz - interval '30 minutes', '30 minutes') as at
           cross join iot.sensor s
-          cross join lateral (select 15 + 8 * sin(extract(epoch from at)::float8 / 13750 + s.id) as v) course
+          cross join lateral (select round((15 + 8 * sin(extract(epoch from at)::float8 / 13750 + s.id))::numeric, 1)::float8 as v) course
           where s.node_id in (select n.id from iot.node n order by n.id limit ${nodes ?? null}) on conflict do nothing`.execute(
             tx,
           );
