@@ -676,7 +676,6 @@ export interface MessageValues {
   'waterBalance.soil.said': { name: 'text' };
   'waterBalance.soil.sayNamed': { name: 'text' };
   'waterBalance.soil.stopsRoots': { centimetres: 'text' };
-  'waterBalance.soil.takenFrom': { name: 'text' };
   'waterBalance.soil.typical': { fieldCapacity: 'text'; wiltingPoint: 'text'; document: 'text' };
   'waterBalance.soil.typicallyHolds': { fieldCapacity: 'text'; wiltingPoint: 'text' };
   'waterBalance.sowing.said': { day: 'text' };
@@ -684,6 +683,7 @@ export interface MessageValues {
   'waterBalance.start.SOWING': { day: 'text' };
   'waterBalance.start.SPRING': { day: 'text' };
   'waterBalance.start.WEATHER': { day: 'text' };
+  'waterBalance.takenFrom': { name: 'text' };
   'waterBalance.used': { depletion: 'text'; readily: 'text'; percent: 'number' };
 }
 

@@ -57,10 +57,11 @@ export const ParcelSoil = z
   .meta({ id: 'ParcelSoil' });
 export type ParcelSoil = z.infer<typeof ParcelSoil>;
 
-/** The soil that holds for a parcel, and of which parcel it was said where that is the one that most of its land is from. */
-const HeldSoil = ParcelSoil.extend({
-  takenFrom: z.object({ parcelId: ParcelId, name: z.string() }).nullable(),
-}).meta({ id: 'HeldSoil' });
+/** Of which parcel it was said, where that is the one that most of the land is from. */
+const takenFrom = z.object({ parcelId: ParcelId, name: z.string() }).nullable();
+
+/** The soil that holds for a parcel. */
+const HeldSoil = ParcelSoil.extend({ takenFrom }).meta({ id: 'HeldSoil' });
 
 export const SaidParcelSoil = z.union([
   z.strictObject({ texture: z.enum(soilTextures), rootDepthM: depth }),
@@ -83,6 +84,10 @@ export const WaterEntry = z
   })
   .meta({ id: 'WaterEntry' });
 export type WaterEntry = z.infer<typeof WaterEntry>;
+
+/** What was said holds for a parcel too that came of that one after the day. */
+const HeldWaterEntry = WaterEntry.extend({ takenFrom }).meta({ id: 'HeldWaterEntry' });
+export type HeldWaterEntry = z.infer<typeof HeldWaterEntry>;
 
 const millimetres = z.number().min(0).max(500);
 
@@ -142,7 +147,7 @@ export const WaterBalance = z
     total: z.array(z.number()),
     deepPercolation: Values,
     /** What people have said of the last 366 days, the newest first. */
-    entries: z.array(WaterEntry),
+    entries: z.array(HeldWaterEntry),
   })
   .meta({ id: 'WaterBalance' });
 export type WaterBalance = z.infer<typeof WaterBalance>;

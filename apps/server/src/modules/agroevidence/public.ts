@@ -15,6 +15,6 @@ export { landAsGeoJson, landAsTable } from './land/export-land.ts';
 export { recordsAsJson } from './farm-export/export-records.ts';
 export { findFungicideUses, findHostCrops, type HostCrop } from './crops/host-crops.repository.ts';
 export { findGrownParcels, type GrownParcel } from './crops/grown-parcels.repository.ts';
-export { findMainPredecessors } from './parcels/main-predecessors.repository.ts';
+export { findMainPredecessors, type MainPredecessor } from './parcels/main-predecessors.repository.ts';
 export { requireParcel } from './cultivations/record-cultivation.ts';
 export { requireKnownParcels } from './cultivations/require-known-parcels.ts';

@@ -1,4 +1,4 @@
-import type { WaterBalance, WaterEntry } from '@brazda/contract/iot/water-balances.ts';
+import type { HeldWaterEntry, WaterBalance } from '@brazda/contract/iot/water-balances.ts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -74,7 +74,7 @@ export function WaterEntries({ farmId, parcelId, balance }: WaterEntriesProps): 
 
 interface EntryProps {
   readonly farmId: number;
-  readonly entry: WaterEntry;
+  readonly entry: HeldWaterEntry;
   readonly mayWrite: boolean;
   /** Before the first day that is counted. */
   readonly isEarlier: boolean;
@@ -99,6 +99,11 @@ function Entry({ farmId, entry, mayWrite, isEarlier }: EntryProps): ReactElement
         {isEarlier && (
           <small>
             <T id="waterBalance.entry.earlier" />
+          </small>
+        )}
+        {entry.takenFrom && (
+          <small>
+            <T id="waterBalance.takenFrom" values={{ name: entry.takenFrom.name }} />
           </small>
         )}
       </span>

@@ -94,7 +94,7 @@ function SoilFact({ balance: { soil } }: Pick<WaterFactsProps, 'balance'>): Reac
         : text(`history.value.iot.parcel_soil.texture.${soil.texture}`)}
       {soil.takenFrom && (
         <small>
-          <T id="waterBalance.soil.takenFrom" values={{ name: soil.takenFrom.name }} />
+          <T id="waterBalance.takenFrom" values={{ name: soil.takenFrom.name }} />
         </small>
       )}
       <small>

@@ -3,7 +3,7 @@ import type { WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { placedNode, type PlacedNode } from './placed-node.ts';
-import { holdingFor } from './said-of-parcels.ts';
+import { descentsIn, holdingFor } from './said-of-parcels.ts';
 import { findNodeSites, findWeatherChoices } from './weather-nodes.repository.ts';
 
 interface PlacedParcel {
@@ -16,10 +16,11 @@ interface PlacedParcel {
 /** Whose weather is taken for each parcel, or why there is none. */
 export async function findTakenWeather(
   farms: FarmReading,
+  descents = descentsIn(farms),
 ): Promise<(parcel: PlacedParcel) => TakenWeather<PlacedNode> | WeatherLack> {
   const [sites, chosenFor] = await Promise.all([
     findNodeSites(farms),
-    findWeatherChoices(farms).then((choices) => holdingFor(farms, choices)),
+    findWeatherChoices(farms).then((choices) => holdingFor(descents, choices)),
   ]);
   const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);
   return ({ farmId, parcelId, latitude: lat, longitude: lon }) =>

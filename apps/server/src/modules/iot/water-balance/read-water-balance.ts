@@ -15,12 +15,12 @@ export async function readWaterBalance(
 ): Promise<WaterBalance> {
   const farms = readingOf(database, who);
   await requireKnownParcels(farms, [parcelId]);
-  const { parcels, soilOf, entries } = await wateredParcels(farms, who, { now: clock.now(), ids: [parcelId] });
+  const { parcels, soilOf, entriesOf } = await wateredParcels(farms, who, { now: clock.now(), ids: [parcelId] });
   const [parcel] = parcels;
   const [worked] = parcel ? await balancesOf(farms, [parcel]) : [];
   return waterBalanceView(worked ? { parcel: worked[0], worked: worked[1] } : null, {
     timeZone: parcel?.timeZone ?? 'UTC',
     soil: soilOf(parcelId) ?? null,
-    entries,
+    entries: entriesOf(parcelId),
   });
 }

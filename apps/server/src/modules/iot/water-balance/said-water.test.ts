@@ -104,6 +104,29 @@ describe('what is said of the water of a parcel', () => {
     expect(await idsOf()).toEqual([full.id]);
   });
 
+  it('holds for the parts too that the parcel is split into, whenever, and what is said of a part for that one alone', async () => {
+    const { user, farm, parcelId, waterBalances, params, undo } = await fieldOfFarmer();
+    const { split } = editingOf(started, user, farm);
+    const watered = { day: addDays(today(), -3), kind: 'IRRIGATION', millimetres: 20 } as const;
+    const { id: before } = await waterBalances.addEntry({ params, body: watered });
+    const { parcels } = await split(parcelId);
+    const [first = 0, second = 0] = parcels.map(({ id }) => id);
+    const { id: after } = await waterBalances.addEntry({
+      params: { parcelId: first },
+      body: { day: today(), kind: 'IRRIGATION', millimetres: 10 },
+    });
+    const entriesOf = async (id: number) => (await waterBalances.read({ params: { parcelId: id } })).entries;
+    const taken = { id: before, ...watered, parcelId, takenFrom: { parcelId, name: expect.any(String) as string } };
+    expect(await entriesOf(first)).toEqual([expect.objectContaining({ id: after, takenFrom: null }), taken]);
+    expect(await entriesOf(second)).toEqual([taken]);
+    const parts = await split(second, lineThrough(at(0.75, -0.2), at(0.75, 1.2)), today());
+    expect(await entriesOf(parts.parcels[0]?.id ?? 0)).toEqual([taken]);
+    const { changeId } = await waterBalances.retireEntry({ params: { waterEntryId: before } });
+    expect(await entriesOf(second)).toEqual([]);
+    await undo(changeId);
+    expect(await entriesOf(second)).toEqual([taken]);
+  });
+
   it('is of days that have come', async () => {
     const { waterBalances, params } = await fieldOfFarmer();
     const body = { day: addDays(today(), 1), kind: 'IRRIGATION' as const, millimetres: 20 };

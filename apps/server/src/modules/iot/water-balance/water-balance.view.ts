@@ -35,7 +35,7 @@ const order: readonly WaterState[] = ['DRY', 'SOON', 'UNKNOWN', 'ENOUGH'];
 interface Told {
   readonly timeZone: string;
   readonly soil: Holding<ParcelSoilRow> | null;
-  readonly entries: readonly WaterEntryRow[];
+  readonly entries: readonly Holding<WaterEntryRow>[];
 }
 
 /** A parcel with its days; without them where nothing grows on it. */
@@ -52,7 +52,7 @@ export function waterBalanceView(
     methods: methodsOf(weather),
     times: weather.map(({ begins }) => begins),
     ...columnsOf(days),
-    entries: entries.map(waterEntryView).toReversed(),
+    entries: entries.map(({ said, takenFrom }) => ({ ...waterEntryView(said), takenFrom })).toReversed(),
   };
 }
 
