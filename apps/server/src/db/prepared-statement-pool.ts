@@ -52,7 +52,10 @@ export function watchedConnections(pool: Pool, onFull: () => void): WatchedConne
   return { connect, told };
 }
 
-/** The name under which connections keep a prepared statement, by its text; undefined where there are too many, or it is planned anew. */
+/**
+ * The name under which connections keep a prepared statement, by its text; undefined where there are too many, and where it
+ * is to be planned anew each time.
+ */
 export type StatementNames = (text: string) => string | undefined;
 
 export function createStatementNames(): StatementNames {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 
-/** From which parcel most of the land of another is, what that one is called, whether it is gone, and since when the other is there. */
+/** From which parcel most of the land of another is, what that one is called and whether it is gone; since when the other is there. */
 export interface MainPredecessor {
   readonly id: number;
   readonly fromId: number;
@@ -13,7 +13,8 @@ export interface MainPredecessor {
 /** Of all parcels that others have become, by splitting, joining, or in the registry. */
 export function findMainPredecessors(farms: FarmReading): Promise<MainPredecessor[]> {
   return farms.rows(sql<MainPredecessor>`
-    select distinct on (l.to_parcel_id) l.to_parcel_id as id, l.from_parcel_id as from_id, p.local_name as from_name, p.status = 'RETIRED' as is_from_gone,
+    select distinct on (l.to_parcel_id) l.to_parcel_id as id, l.from_parcel_id as from_id, p.local_name as from_name,
+      p.status = 'RETIRED' as is_from_gone,
       (select min(lower(v.valid))::text from agroevidence.parcel_version v
         where ${ofFarms(farms, sql`v.farm_id`)} and v.farm_id = l.farm_id and v.parcel_id = l.to_parcel_id
           and v.retracted_at is null and v.valid_from_known) as since
