@@ -2,7 +2,7 @@ const test = '\\.(test|spec|canary)\\.tsx?$|^apps/(server|web)/src/testing/';
 const harness = '^packages/harness/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
-const asValue = /** @type {{ dependencyTypesNot: ['type-only'] }} */ ({ dependencyTypesNot: ['type-only'] });
+/** @type {{ dependencyTypesNot: ['type-only'] }} */ const asValue = { dependencyTypesNot: ['type-only'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

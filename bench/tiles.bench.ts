@@ -100,7 +100,11 @@ async function noteMartin(
 ): Promise<void> {
   for (const source of ['bench_view', 'bench_table'] as const) {
     const fresh = await startMartin(program, ground, source, false);
-    await note('first cut', fresh, 1).finally(() => fresh.stop());
+    try {
+      await note('first cut', fresh, 1);
+    } finally {
+      await fresh.stop();
+    }
   }
   const keeping = await startMartin(program, ground, 'bench_table', true);
   try {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@brazda/harness/command.ts';
@@ -56,8 +56,7 @@ export async function callWithWrk(load: WrkLoad): Promise<WrkResult> {
   try {
     const [written, script] = [join(folder, 'calls'), join(folder, 'calls.lua')];
     await writeCalls(written, load);
-    const file = await open(script, 'w');
-    await file.writeFile(scriptFor(written, load)).finally(() => file.close());
+    await writeFile(script, scriptFor(written, load));
     const length = ['-t', '1', '-c', String(load.connections), '-d', `${load.seconds}s`, '--timeout', '30s'];
     const { code, output } = await run('wrk', [...length, '-s', script, load.url]);
     const summary = code === 0 ? summaryIn(output) : undefined;

@@ -7,7 +7,6 @@ import {
   generatedCheck,
   lintCheck,
   typesCheck,
-  webLintCheck,
   webTypesCheck,
   workerTypesCheck,
 } from './commands.ts';
@@ -25,7 +24,6 @@ import { wordsCheck } from './words.ts';
 /** The slow ones first, so that the two lanes end together. */
 const checks: readonly Check[] = [
   lintCheck,
-  webLintCheck,
   typesCheck,
   webTypesCheck,
   workerTypesCheck,
@@ -51,7 +49,7 @@ const lanes = 2;
 
 /** What the checks of single files are made of where only some have changed. */
 function checksOf(files: readonly string[]): readonly Check[] {
-  const ofAllFiles = [lintCheck, webLintCheck, formatCheck];
+  const ofAllFiles = [lintCheck, formatCheck];
   return [...checks.filter((check) => !ofAllFiles.includes(check)), ...checksOfFiles(files)];
 }
 

@@ -15,7 +15,7 @@ const forbidden: readonly { pattern: RegExp; why: string }[] = [
     why: 'a package registry host',
   },
   { pattern: /\b(it|test|describe)\.(only|skip|todo)\b/, why: 'a test left out' },
-  { pattern: /eslint-disable(?!.* -- \S)/, why: 'say why after two hyphens' },
+  { pattern: /(ox|es)lint-disable(?!.* -- \S)/, why: 'say why after two hyphens' },
   { pattern: /prettier-ignore(?!.* -- \S)/, why: 'say why after two hyphens' },
   { pattern: /^(<{7}|={7}|>{7})( |$)/, why: 'a merge that was not finished' },
 ];

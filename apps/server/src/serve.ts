@@ -90,7 +90,13 @@ export async function loadDemo(config: Config, database: Database, log: Logger):
   }
   const running = await startOver({ ...config, role: 'api' }, database, log);
   const demo = await loadDemoFarm(running.services);
-  const workAlone: DemoFarm['work'] = (stopping) => demo.work(stopping).finally(() => running.close());
+  const workAlone: DemoFarm['work'] = async (stopping) => {
+    try {
+      await demo.work(stopping);
+    } finally {
+      await running.close();
+    }
+  };
   // Those who serve let it measure.
   return workWhileServing({ ...demo, work: workAlone, measure: () => Promise.resolve() }, log);
 }

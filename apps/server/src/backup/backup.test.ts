@@ -60,7 +60,11 @@ beforeAll(async () => {
 /** A database that was started, and where nobody has anything. */
 async function withUnused(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openTestDatabase();
-  await work(database).finally(() => database.close());
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Of the tables, which a restore makes anew, the very ones that were there. */

@@ -29,7 +29,7 @@ const routeTree = root.addChildren([
   farm.addChildren([...farmHomeRoutes, ...ofFarm]),
 ]);
 
-// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the type of the router is the type of all its routes; writing it down would repeat them
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -30,7 +30,7 @@ export function textIn(intl: IntlShape): Text {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell react-intl which ids there are
+  // oxlint-disable-next-line typescript/no-namespace -- the only way to tell react-intl which ids there are
   namespace FormatjsIntl {
     interface Message {
       /** By itself it would not ask for the values of the others. */

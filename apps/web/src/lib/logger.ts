@@ -4,7 +4,6 @@ type Level = 'warning' | 'error';
 export type LogSink = (level: Level, message: string, cause?: unknown) => void;
 
 export const consoleSink: LogSink = (level, message, cause) => {
-  // eslint-disable-next-line no-console -- the one place that may write to the console
   console[level === 'error' ? 'error' : 'warn'](message, cause ?? '');
 };
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { centersOptions, zonesOptions } from '#web/parts/parcel/divisions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
@@ -32,7 +33,7 @@ export function FilterFields({ farm, search, onShow }: FilterFieldsProps): React
   const { data: sums } = useQuery(statisticsOptions(farm.id, { season: search.season }));
   const any: Choice = { value: '', label: text('parcelList.any') };
   const { crops, landUses } = choicesIn(sums, intl);
-  const year = new Date().getFullYear();
+  const year = Number(useFarmDay(farm.id).slice(0, 4));
   const seasons = Array.from({ length: yearsBefore + yearsAfter + 1 }, (_, at) => year + yearsAfter - at).map(
     (start) => ({
       value: String(start),

@@ -2,7 +2,7 @@ import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
+import { useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
@@ -13,17 +13,17 @@ export function SensorFacts({ node }: { readonly node: Node }): ReactElement {
   const text = useText();
   const { locale } = useLanguage();
   const degrees = node.geometry?.coordinates.toReversed().map((one) => `${formatNumber(one, locale, 6)}°`);
-  const facts: readonly (readonly [key: string, label: ReactNode, value: ReactNode])[] = [
-    ['heard', <T id="sensors.heard" />, <LastHeard heardAt={node.heardAt} />],
-    ['type', <T id="history.column.iot.node.device_type" />, deviceName(text, node)],
+  const facts: readonly (readonly [key: string, label: string, value: ReactNode])[] = [
+    ['heard', text('sensors.heard'), <LastHeard key="heard" heardAt={node.heardAt} />],
+    ['type', text('history.column.iot.node.device_type'), deviceName(text, node)],
     [
       'by',
-      <T id="history.column.iot.node.network_type" />,
+      text('history.column.iot.node.network_type'),
       text(`history.value.iot.node.network_type.${node.networkType}`),
     ],
-    ['id', <T id="history.column.iot.node.external_id" />, node.externalId],
-    ['network', <T id="history.column.iot.node.network" />, node.network],
-    ['place', <T id="sensors.place" />, degrees?.join(' · ')],
+    ['id', text('history.column.iot.node.external_id'), node.externalId],
+    ['network', text('history.column.iot.node.network'), node.network],
+    ['place', text('sensors.place'), degrees?.join(' · ')],
   ];
   return (
     <Facts>
