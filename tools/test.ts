@@ -74,9 +74,7 @@ async function runSelected(name: string, selected: Selected | undefined, wanted:
 function sharedOut(name: string, { parts: named, filters, isThorough, seed }: TestOptions, wanted: Wanted): Wanted {
   if (name !== 'server' || named.length > 0 || filters.length > 0 || isThorough) return wanted;
   const { files, leftOut } = embeddedShare(seed);
-  console.log(
-    `\nserver: ${leftOut} files of modules are left to other runs by the seed; \`npm test -- server\` takes all`,
-  );
+  console.log(`\nserver: ${leftOut} files are left to other runs by the seed; \`npm test -- server\` takes all`);
   return { ...wanted, filters: files };
 }
 
