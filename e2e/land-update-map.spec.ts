@@ -3,7 +3,7 @@ import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { enter } from './support/entrance.ts';
 import { createAccount, signInByCalls, type Farmer } from '@brazda/harness/farmer.ts';
-import { textOf } from './support/text.ts';
+import { textLike, textOf } from './support/text.ts';
 
 interface Reviewer extends Farmer {
   readonly updateId: number;
@@ -25,8 +25,9 @@ async function newReviewer(url: string, change: () => void): Promise<Reviewer> {
   return { ...account, token, farmId: farm.id, api, updateId: id };
 }
 
-const rowOf = (page: Page, words: RegExp): ReturnType<Page['getByRole']> =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words }) });
+const gone = textLike('landUpdate.headline.GONE', { before: /.*1501\/19/ });
+const split = textLike('landUpdate.headline.SPLIT', { before: /.*1707\/3/ });
+const headline = (page: Page, name: RegExp): ReturnType<Page['getByRole']> => page.getByRole('button', { name });
 
 test('changes of the registry are seen where they lie, and found from the map and from the list', async ({
   page,
@@ -43,34 +44,32 @@ test('changes of the registry are seen where they lie, and found from the map an
     registry.change(registryLogin.login, 'gone', ['1501/19'], today);
   });
   const parcels = await farmer.api.agroevidence.parcels.map({ farmIds: [farmer.farmId] });
-  const gone = parcels.rows.find(({ properties }) => properties.block_nr?.endsWith(' 1501/19'));
-  const place = gone?.properties.label ?? [0, 0];
+  const goneParcel = parcels.rows.find(({ properties }) => properties.block_nr?.endsWith(' 1501/19'));
+  const place = goneParcel?.properties.label ?? [0, 0];
 
   await page.setViewportSize({ width: 1600, height: 1000 });
   await enter(page, farmer, `/farm/${farmer.farmId}/user/updatelpis?update=${farmer.updateId}`);
   const map = page.getByRole('region', { name: textOf('landUpdate.map') });
-  await expect(map.getByRole('list', { name: textOf('landUpdate.map.legend') })).toContainText('1→2Rozdělené');
+  await expect(map.getByRole('list', { name: textOf('landUpdate.map.legend') })).toContainText(
+    `1→2${textOf('landUpdate.filter.SPLIT')}`,
+  );
   await farmMap.atRest();
   await farmMap.expectDrawnAt(place);
   await expectAccessible();
 
   const { zoom } = await farmMap.view();
-  await rowOf(page, /1501\/19 v LPIS už není/)
-    .getByRole('button', { name: /už není/ })
-    .click();
+  await headline(page, gone).click();
   await farmMap.atRest();
   expect((await farmMap.view()).zoom).toBeGreaterThan(zoom);
   await expect(page.locator('li[aria-current]')).toContainText('1501/19');
 
-  await rowOf(page, /1707\/3 byl rozdělen/)
-    .getByRole('button', { name: /rozdělen/ })
-    .click();
+  await headline(page, split).click();
   await expect(page.locator('li[aria-current]')).toContainText('1707/3');
   await map.getByRole('button', { name: textOf('landUpdate.map.all') }).click();
   await farmMap.atRest();
   await farmMap.click(place);
   await expect(page.locator('li[aria-current]')).toContainText('1501/19');
-  await expect(page.getByRole('button', { name: /1501\/19 v LPIS už není/ })).toBeFocused();
+  await expect(headline(page, gone)).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(map).toBeHidden();
