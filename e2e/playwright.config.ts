@@ -1,12 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from '@brazda/harness/chromium-arguments.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const folder = import.meta.dirname;
+const connected = readdirSync(folder).filter(
+  (file) => file.endsWith('.spec.ts') && readFileSync(join(folder, file), 'utf8').includes('./connected-fixtures.ts'),
+);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
   workers: 2,
+  // One kind of product after the other: a worker that goes from one to the other starts another server each time.
+  projects: [
+    { name: 'connected', testMatch: connected },
+    { name: 'alone', testIgnore: connected },
+  ],
   forbidOnly: true,
   // Generous: two browsers, software rendering and an embedded database may share two cores with other work.
   timeout: 120_000,
