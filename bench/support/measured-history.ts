@@ -19,8 +19,8 @@ const daysAtOnce = 2;
 
 /**
  * Writes the half hours that all sensors would have, as the product would have kept them: one row for each sensor and half
- * hour, in the order of time, in parts by year. Values have tenths, as devices send
- * them, and means have more. The readings of which they would be made are left out: no chart reads them. No product may run meanwhile. Gives how many rows there are.
+ * hour, in the order of time, in parts by year. Values have tenths, as devices send them, and means have more. The readings
+ * of which they would be made are left out: no chart reads them. No product may run meanwhile. Gives how many rows there are.
  */
 export async function writeHistory(
   { environment }: Pick<Ground, 'environment'>,
