@@ -6,6 +6,7 @@ import { textLike, textOf } from './support/text.ts';
 
 const hourMs = 3_600_000;
 const sentHours = 240;
+const daysBefore = (days: number): string => new Date(Date.now() - days * 24 * hourMs).toISOString().slice(0, 10);
 /** Of the catalogue. */
 const potatoes = 51;
 
@@ -129,4 +130,18 @@ test('a parcel gets its soil, its balance is seen, irrigation lowers what is mis
   await page.getByLabel(textOf('agronomy.which')).selectOption(textOf('waterBalance.state.UNKNOWN'));
   await expect(page).toHaveURL(/state=UNKNOWN/);
   await expect(page.getByText(textOf('agronomy.nothing'))).toBeVisible();
+
+  // What was said of the field holds for its parts.
+  const land = await agroevidence.parcels.map({ farmIds });
+  const [longitude, latitude] = land.rows.find((row) => row.id === id)?.properties.label ?? [0, 0];
+  const line: [number, number][] = [
+    [longitude, latitude - 0.1],
+    [longitude, latitude + 0.1],
+  ];
+  const division = { line: { type: 'LineString' as const, coordinates: line }, from: daysBefore(1) };
+  const { parcels } = await agroevidence.parcelEditing.split({ params: { id }, body: division, farmIds });
+  await page.goto(`${server.url}/farm/${farmer.farmId}/sensors/water/${parcels[0]?.id ?? 0}`);
+  await expect(page.getByText(textOf('waterBalance.entry.takenFrom', { name: localName }))).toBeVisible();
+  await expect(page.getByText(textOf('waterBalance.takenFrom', { name: localName }))).toBeVisible();
+  await expectFitAtEveryWidth();
 });

@@ -661,6 +661,7 @@ export interface MessageValues {
   'validation.fileDoubtful': { count: 'number' };
   'validation.fileValid': { count: 'number' };
   'waterBalance.entry.retireNamed': { said: 'text' };
+  'waterBalance.entry.takenFrom': { name: 'text' };
   'waterBalance.entry.words.DEPLETION': { day: 'text'; millimetres: 'text' };
   'waterBalance.entry.words.FIELD_CAPACITY': { day: 'text' };
   'waterBalance.entry.words.IRRIGATION': { day: 'text'; millimetres: 'text' };

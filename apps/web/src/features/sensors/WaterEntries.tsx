@@ -103,7 +103,7 @@ function Entry({ farmId, entry, mayWrite, isEarlier }: EntryProps): ReactElement
         )}
         {entry.takenFrom && (
           <small>
-            <T id="waterBalance.takenFrom" values={{ name: entry.takenFrom.name }} />
+            <T id="waterBalance.entry.takenFrom" values={{ name: entry.takenFrom.name }} />
           </small>
         )}
       </span>
