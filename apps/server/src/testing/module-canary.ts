@@ -1,6 +1,7 @@
 import type { Entity } from '@brazda/contract/entities.ts';
 import type { CallInput } from './contract-calls.ts';
 import type { TestFarm, TestUser } from './factories.ts';
+import type { KeyedCalls, Started } from './keyed-call.ts';
 import type { TestApp } from './start-app.ts';
 
 /** An id of each kind that the contract knows. */
@@ -42,6 +43,10 @@ export interface ModuleCanary {
   readonly withoutControl?: readonly string[];
   /** Calls that read what an ordinary farm has not done yet, with the status by which it is told so. */
   readonly refusedToOrdinary?: Readonly<Record<string, number>>;
+  /** What its calls that create something are given, so that they do. */
+  readonly keyed?: (started: Started) => KeyedCalls;
+  /** Kinds of its jobs that other work asks for, at whatever moment of a test. */
+  readonly askedByWork?: readonly string[];
   /** Its tables that hold nothing of a farm, each with the reason why that is right. */
   readonly withoutFarm?: Reasons;
   /** Its tables of farms whose primary key does not begin with the farm, each with the reason. */

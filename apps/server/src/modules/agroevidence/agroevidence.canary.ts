@@ -17,6 +17,7 @@ import {
 } from './actions/actions.canary.ts';
 import { makeOwnCrop } from './crops/crops.canary.ts';
 import { insertItems, type ImportItem } from './imports/import-items.repository.ts';
+import { keyedCalls } from './keyed-calls.canary.ts';
 import { landSamples, landWithoutControl } from './land/land.canary.ts';
 import { insertUpdateFile } from './land-updates/update-files.repository.ts';
 import {
@@ -251,6 +252,7 @@ export const canary: ModuleCanary = {
     ...registerSamples,
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
+  ...keyedCalls,
   refusedToOrdinary: submissionsCanary.refusedToOrdinary,
   samplesAt: { ...materialSamplesAt, ...recordImportSamplesAt },
   besideCanaries: {

@@ -46,6 +46,7 @@ export const canary: ModuleCanary = {
       },
     }),
   },
+  askedByWork: ['send-notices'],
   silent: [
     'automation.notifications.count',
     // Belongs to one person of the farm.

@@ -1,6 +1,8 @@
 import type { ModuleCanary } from '#server/testing/module-canary.ts';
+import { keyedAccounts } from './keyed-accounts.canary.ts';
 
 export const canary: ModuleCanary = {
+  keyed: keyedAccounts,
   fill: async ({ make }, { user, farm }) => ({
     invitation: await make.invitation(farm, user, 'zz-b-invited@example.com'),
   }),

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import type { ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import { monthOf, yearOf } from '#server/telemetry/parts.ts';
+import { keyedSensors } from './keyed-sensors.canary.ts';
 import { noonOf } from './measurements/charted-days.repository.ts';
 
 interface Made {
@@ -139,6 +140,7 @@ export const canary: ModuleCanary = {
     'iot.nodes.exportFile': () => ({ query: { format: 'csv' } }),
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
+  keyed: keyedSensors,
   silent: [
     'iot.waterBalances.list',
     'iot.waterBalances.read',

@@ -1,7 +1,7 @@
-import type { CallInput } from './contract-calls.ts';
-import { at, editedFarm, lineThrough, rectangle, springDay } from './edited-farm.ts';
-import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from './keyed-call.ts';
-import { ringAround, zippedShapefile } from './shapefile-builder.ts';
+import type { CallInput } from '#server/testing/contract-calls.ts';
+import { at, editedFarm, lineThrough, rectangle, springDay } from '#server/testing/edited-farm.ts';
+import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from '#server/testing/keyed-call.ts';
+import { ringAround, zippedShapefile } from '#server/testing/shapefile-builder.ts';
 
 /** A shapefile of one parcel of this width. */
 export function landFileOf(degrees: number): File {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CallInput } from './contract-calls.ts';
-import type { KeyedCalls, Started } from './keyed-call.ts';
+import type { CallInput } from '#server/testing/contract-calls.ts';
+import type { KeyedCalls, Started } from '#server/testing/keyed-call.ts';
 
 /** Calls that hand records over to the ministry: by a key that nobody can open, so that nothing leaves and nothing follows. */
 export function keyedSubmissions(started: Started): KeyedCalls {

@@ -1,6 +1,6 @@
 import type { ActionType, ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { CallInput } from './contract-calls.ts';
-import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from './keyed-call.ts';
+import type { CallInput } from '#server/testing/contract-calls.ts';
+import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from '#server/testing/keyed-call.ts';
 
 const day = '2026-04-10';
 /** Of the catalogue: winter wheat, and LAD 27. */

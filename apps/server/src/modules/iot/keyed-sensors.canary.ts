@@ -1,5 +1,5 @@
-import type { CallInput } from './contract-calls.ts';
-import type { KeyedCalls, Started } from './keyed-call.ts';
+import type { CallInput } from '#server/testing/contract-calls.ts';
+import type { KeyedCalls, Started } from '#server/testing/keyed-call.ts';
 
 /** Calls that make something of sensors. */
 export function keyedSensors(started: Started): KeyedCalls {

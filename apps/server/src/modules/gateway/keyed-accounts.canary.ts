@@ -1,9 +1,6 @@
-import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
-import type { CallInput } from './contract-calls.ts';
-import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from './keyed-call.ts';
-import { landFileOf } from './keyed-land.ts';
+import type { CallInput } from '#server/testing/contract-calls.ts';
+import { farmOfItsOwner, type KeyedCall, type KeyedCalls, type Started } from '#server/testing/keyed-call.ts';
 
-const country = { countryCode: 'CZ' };
 let count = 0;
 
 /** A new account, each time with another address. */
@@ -13,7 +10,7 @@ export async function newAccount(): Promise<KeyedCall> {
   return { input: { body }, changed: { body: { ...body, password: 'jine-dlouhe-heslo' } } };
 }
 
-/** Calls that create accounts, members, invitations and farms. */
+/** Calls that create accounts, members and invitations. */
 export function keyedAccounts(started: Started): KeyedCalls {
   return {
     'gateway.accounts.create': newAccount,
@@ -40,25 +37,6 @@ export function keyedAccounts(started: Started): KeyedCalls {
       };
       const changed = await rename('U lesa');
       return { user, changed, input: await rename('Za humny') };
-    },
-    'agroevidence.registration.empty': async () => ({
-      user: await started.make.user(),
-      input: { body: { farmName: 'Dvůr', ...country } },
-      changed: { body: { farmName: 'Samota', ...country } },
-    }),
-    'agroevidence.registration.eagri': async () => {
-      const user = await started.make.user();
-      await started.api(user).agroevidence.eagri.signIn({ body: registryLogin });
-      const named = (farmName: string): CallInput => ({ body: { farmName, ...country } });
-      return { user, input: named('Dvůr'), changed: named('Samota') };
-    },
-    'agroevidence.registration.shapefile': async () => {
-      const query = { farmName: 'Dvůr', ...country };
-      return {
-        user: await started.make.user(),
-        input: { query, file: landFileOf(0.001) },
-        changed: { query, file: landFileOf(0.002) },
-      };
     },
   };
 }
