@@ -9,7 +9,7 @@ export const modules = [
   { name: 'gateway', about: 'Accounts, sessions, and what administrators do with users' },
   { name: 'agroevidence', about: 'The land: parcels, their map, their import and the land registry' },
   { name: 'iot', about: 'Sensors and what they measure' },
-  { name: 'automation', about: 'Rules that act on measurements' },
+  { name: 'automation', about: 'What people are told of: notifications, by mail and push' },
   { name: 'stores', about: 'Stocks' },
   { name: 'weather', about: 'Weather' },
   { name: 'sentinel', about: 'Satellite images' },

@@ -172,11 +172,13 @@ describe.each<{ title: string; locks: Locks; isShared: boolean }>([
           controlsOn(call, people).map((input) => send(started, call, input, people.c.token)),
         );
         if (answers.some(({ status }) => status >= 300 && status !== 409)) {
-          wrong.push(`${call.name}: ${answers.map(({ status }) => status).join(', ')}`);
+          const statuses = answers.map(({ status }) => status).join(', ');
+          wrong.push(`${call.name}: ${statuses}; where it ends something, name it in “withoutControl” of its canary`);
         }
         const isReading = call.endpoint.access === 'farm' && call.endpoint.method === 'GET';
         const isSilent = answers.some((answer) => canariesIn(answer).length === 0);
-        if (isReading && isSilent && !withoutCanaries.has(call.name)) silent.push(call.name);
+        if (isReading && isSilent && !withoutCanaries.has(call.name))
+          silent.push(`${call.name}: let a canary show in it, or name it in “silent”`);
       }
       expect({ wrong, silent }).toEqual({ wrong: [], silent: [] });
     });

@@ -9,28 +9,12 @@ import { membersOptions } from '#web/parts/farm/members.queries.ts';
 import { parcelTitle } from '#web/parts/parcel/parcel-facts.ts';
 import { parcelOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { askedKinds } from './asked-kinds.ts';
 import type { HistorySearch } from './history-search.ts';
 import { recordWords } from './record-words.ts';
 
 const everybody = 'all';
 const anything = 'any';
-
-/** The records that people ask after, in the order in which they think of them. */
-const recordKinds = [
-  'agroevidence.parcel',
-  'agroevidence.parcel_version',
-  'agroevidence.cultivation',
-  'agroevidence.plan_entry',
-  'agroevidence.plan_scenario',
-  'agroevidence.action',
-  'agroevidence.center',
-  'agroevidence.zone',
-  'agroevidence.land_feature',
-  'agroevidence.own_crop',
-  'agroevidence.own_material',
-  'core.farm',
-  'core.farm_user',
-] as const;
 
 interface HistoryFilterProps {
   readonly farmId: number;
@@ -44,6 +28,7 @@ export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): R
   const intl = useIntl();
   const { data: members = [] } = useQuery(membersOptions(farmId));
   const { record, number, parcel } = search;
+  const kinds = askedKinds(intl);
   const people = members.map(({ userId, email }) => ({ value: String(userId), label: email }));
   return (
     <>
@@ -59,9 +44,9 @@ export function HistoryFilter({ farmId, search, onShow }: HistoryFilterProps): R
             label={<T id="history.filter.record" />}
             choices={[
               { value: anything, label: text('history.anything') },
-              ...recordKinds.map((value) => ({ value, label: recordWords(intl, value) })),
+              ...kinds.map((kind) => ({ value: kind, label: recordWords(intl, kind) })),
             ]}
-            value={recordKinds.find((kind) => kind === record) ?? anything}
+            value={kinds.find((kind) => kind === record) ?? anything}
             onChoose={(value) => onShow({ record: value === anything ? undefined : value, number: undefined })}
           />
         </AuditFields>

@@ -178,6 +178,18 @@ describe('the history of a farm', () => {
     await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ query }));
   });
 
+  it('can be asked for every kind of record that has a word, also of other modules, but not for parts of one', async () => {
+    const { user } = show([renamed]);
+    const field = await screen.findByRole('combobox', { name: textOf('history.filter.record') });
+    const kinds = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(kinds).toContain(textOf('history.record.core.farm'));
+    expect(kinds).not.toContain(textOf('history.record.agroevidence.action_amount'));
+    await user.selectOptions(field, textOf('history.record.iot.node'));
+    await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ query: { record: 'iot.node' } }));
+  });
+
   it('undoes a change, and offers to undo that', async () => {
     const { user } = show([renamed]);
     await user.click(await screen.findByRole('button', { name: textLike('history.undoOf') }));
