@@ -41,6 +41,8 @@ interface Described {
    * `record.changed`, with what is there.
    */
   readonly versioned?: true;
+  /** Why no answer names a change that could be undone, where it changes a farm: there is another way back, or none. */
+  readonly undone?: string;
   /** Writes down by itself what an administrator does by it who acts as somebody else. */
   readonly tellsActing?: true;
   readonly params?: z.ZodObject;

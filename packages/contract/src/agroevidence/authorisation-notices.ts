@@ -33,6 +33,7 @@ export const authorisationNotices = {
     response: z.array(AuthorisationNotice),
   }),
   dismiss: endpoint('POST', '/catalogues/authorisation-notices/{id}/dismiss', {
+    undone: 'that somebody has read it stays so',
     summary: 'Say that the farm has taken note of it',
     access: 'farm',
     permission: 'land.change',

@@ -89,6 +89,7 @@ export const eagri = {
     errors: ['farm.notFound'],
   }),
   changeAccess: endpoint('PUT', '/farms/settings/{id}/eagri-auth', {
+    undone: 'a key is a secret that no history keeps',
     summary: 'Let a farm sign in to the land registry otherwise, once the registry has accepted it',
     access: 'farm',
     permission: 'farm.manage',
@@ -116,6 +117,7 @@ export const eagri = {
     counted: true,
   }),
   checkUpdates: endpoint('POST', '/farms/eagri/available-updates', {
+    undone: 'it only asks',
     summary: 'Begin to ask the registry whether it has changed the land of the farms that sign in to it',
     access: 'farm',
     permission: 'land.change',

@@ -61,6 +61,7 @@ export const farms = {
     errors: ['farm.notFound'],
   }),
   change: endpoint('PATCH', '/farms/{id}', {
+    undone: 'a farm is no record of its own: its name is given anew',
     summary: 'Rename a farm',
     access: 'farm',
     permission: 'farm.manage',
@@ -79,6 +80,7 @@ export const farms = {
     errors: ['farm.notFound'],
   }),
   retire: endpoint('DELETE', '/farms/{id}', {
+    undone: 'it is brought back by a call of its own, for 30 days',
     summary: 'Delete a farm by repeating its name; for thirty days its owners can bring it back',
     access: 'farm',
     permission: 'farm.delete',

@@ -72,6 +72,7 @@ export const imports = {
     errors: ['import.notFound'],
   }),
   retry: endpoint('POST', '/imports/{id}/retry', {
+    undone: 'an import is taken back as a whole',
     summary: 'Try a failed import again, from the file that was kept or from the registry',
     access: 'farm',
     permission: 'land.change',
@@ -81,6 +82,7 @@ export const imports = {
     errors: ['import.notFound', 'import.notFailed', 'import.fileGone'],
   }),
   takeBack: endpoint('POST', '/imports/{id}/take-back', {
+    undone: 'it is the way back of imports',
     summary: 'Take the parcels of an imported file away again',
     access: 'farm',
     permission: 'land.change',
@@ -89,6 +91,7 @@ export const imports = {
     errors: ['import.notFound', 'import.notTakenBack'],
   }),
   validateFile: endpoint('POST', '/farm-land/{id}/validate', {
+    undone: 'it only looks at a file',
     summary: 'Read a land file and say what is in it for a farm that has land; nothing is kept',
     access: 'farm',
     permission: 'land.change',

@@ -175,6 +175,7 @@ const changeParam = z.object({ id: LandUpdateId, number: z.int().min(1).max(1_00
 
 export const landUpdates = {
   begin: endpoint('PUT', '/farms/eagri/{id}', {
+    undone: 'it only compares',
     summary: 'Begin to compare the land of a farm with the registry as of a day; an update in review is put aside',
     access: 'farm',
     permission: 'land.change',
@@ -186,6 +187,7 @@ export const landUpdates = {
     errors: ['farm.notFound', 'eagri.notConnected', 'eagri.noAccess', 'landUpdate.inProgress'],
   }),
   beginFromFile: endpoint('POST', '/farm-land/{id}', {
+    undone: 'it only compares',
     summary: 'Begin to compare the land of a farm with a land file; an update in review is put aside',
     access: 'farm',
     permission: 'land.change',
@@ -250,6 +252,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound'],
   }),
   decide: endpoint('PATCH', '/land-updates/{id}/changes', {
+    undone: 'it only says what is to be done',
     summary: 'Decide about changes: to take, to keep what the farm has, or to be asked again',
     access: 'farm',
     permission: 'land.change',
@@ -259,6 +262,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound', 'landUpdate.notOpen'],
   }),
   compareAgain: endpoint('POST', '/land-updates/{id}/compare', {
+    undone: 'it only compares',
     summary: 'Compare anew with the file that was sent; what was decided is forgotten',
     access: 'farm',
     permission: 'land.change',
@@ -269,6 +273,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound', 'landUpdate.notOpen', 'landUpdate.inProgress', 'import.fileGone'],
   }),
   apply: endpoint('POST', '/land-updates/{id}/apply', {
+    undone: 'an update is taken back as a whole',
     summary: 'Do what was decided, all at once',
     access: 'farm',
     permission: 'land.change',
@@ -277,6 +282,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound', 'landUpdate.notOpen', 'landUpdate.outdated'],
   }),
   takeBack: endpoint('POST', '/land-updates/{id}/take-back', {
+    undone: 'it is the way back of updates',
     summary: 'Let the parcels be again as they were before an update',
     access: 'farm',
     permission: 'land.change',
@@ -285,6 +291,7 @@ export const landUpdates = {
     errors: ['landUpdate.notFound', 'landUpdate.notLast', 'cultivation.overlaps'],
   }),
   discard: endpoint('DELETE', '/land-updates/{id}', {
+    undone: 'nothing of it was done',
     summary: 'Put an update aside that waits for decisions; the farm stays as it is',
     access: 'farm',
     permission: 'land.change',

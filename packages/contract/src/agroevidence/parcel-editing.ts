@@ -129,6 +129,7 @@ export const parcelEditing = {
     errors: [...heldErrors, ...drawnErrors],
   }),
   parts: endpoint('POST', '/parcels/{id}/parts', {
+    undone: 'it only shows what would be',
     summary: 'The parts into which a line would divide a parcel; nothing is changed',
     access: 'farm',
     permission: 'land.change',

@@ -157,6 +157,7 @@ const limit = { calls: 240, seconds: 600, together: 'record-imports' };
 
 export const recordImports = {
   begin: endpoint('POST', '/record-imports', {
+    undone: 'it only judges',
     summary:
       'Send a table of old records (Excel or separated values); it is read and judged, and nothing is recorded yet',
     ...importing,
@@ -207,6 +208,7 @@ export const recordImports = {
     errors: ['recordImport.notFound'],
   }),
   change: endpoint('PATCH', '/record-imports/{id}', {
+    undone: 'it only says what words mean',
     summary: 'Say what columns and values mean, and how rows are put together; all rows are judged anew',
     ...importing,
     limit,
@@ -225,6 +227,7 @@ export const recordImports = {
     errors: ['recordImport.notFound', 'recordImport.notOpen', 'recordImport.meaningUnknown'],
   }),
   start: endpoint('POST', '/record-imports/{id}/start', {
+    undone: 'an import is taken back as a whole',
     summary: 'Record what the rows say, all of it or nothing, in the background; rows in error are left out',
     ...importing,
     limit,
@@ -242,6 +245,7 @@ export const recordImports = {
     errors: ['recordImport.notFound'],
   }),
   takeBack: endpoint('POST', '/record-imports/{id}/take-back', {
+    undone: 'it is the way back of imports',
     summary: 'Let all be as before an import; what was changed since is kept, if whoever asks says so',
     ...importing,
     limit,
@@ -251,6 +255,7 @@ export const recordImports = {
     errors: ['recordImport.notFound', 'recordImport.notImported', 'recordImport.inTheWay', 'cultivation.overlaps'],
   }),
   discard: endpoint('DELETE', '/record-imports/{id}', {
+    undone: 'nothing of it was done',
     summary: 'Put a file aside that was not imported; what it holds is forgotten',
     ...importing,
     limit,

@@ -198,6 +198,7 @@ export const submissions = {
     counted: true,
   }),
   send: endpoint('POST', '/reports/submissions', {
+    undone: 'what was handed over is handed over',
     summary: 'Hand the records up to the end of a month over to the ministry, in the background',
     access: 'farm',
     permission: 'records.submit',
@@ -233,6 +234,7 @@ export const submissions = {
     errors: ['submission.notFound'],
   }),
   ask: endpoint('POST', '/reports/submissions/{id}/ask', {
+    undone: 'it only asks',
     summary: 'Ask the ministry again what came of a submission that it did not answer in time',
     access: 'farm',
     permission: 'records.submit',

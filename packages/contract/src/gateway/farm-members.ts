@@ -31,6 +31,7 @@ export const farmMembers = {
     errors: ['farm.notFound'],
   }),
   change: endpoint('PUT', '/api/farms/{id}/members/{userId}', {
+    undone: 'a role is given anew',
     summary: 'Give a member another role, of no more than the own; the last owner stays one',
     access: 'farm',
     permission: 'people.manage',
@@ -41,6 +42,7 @@ export const farmMembers = {
     errors: [...refused, 'record.changed'],
   }),
   remove: endpoint('DELETE', '/api/farms/{id}/members/{userId}', {
+    undone: 'who was taken out is asked whether to belong to it again',
     summary: 'Take a member out of a farm whose role is not above the own; never the last owner',
     access: 'farm',
     permission: 'people.manage',

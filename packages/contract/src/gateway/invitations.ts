@@ -40,6 +40,7 @@ export const invitations = {
     errors: ['farm.notFound'],
   }),
   invite: endpoint('POST', '/api/farms/{id}/invitations', {
+    undone: 'an invitation is called back',
     summary:
       'Invite somebody by mail to a role of no more than the own; says the same whether or not they have an account',
     access: 'farm',
@@ -53,6 +54,7 @@ export const invitations = {
     errors: ['farm.notFound', 'member.exists', 'member.roleAbove'],
   }),
   revoke: endpoint('DELETE', '/api/farms/{id}/invitations/{invitationId}', {
+    undone: 'somebody is invited anew',
     summary: 'Call an invitation back to a role of no more than the own',
     access: 'farm',
     permission: 'people.manage',

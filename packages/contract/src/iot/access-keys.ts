@@ -33,6 +33,7 @@ export const accessKeys = {
     response: z.array(AccessKey),
   }),
   create: endpoint('POST', '/access-keys/farms/{id}', {
+    undone: 'a key is a secret that no history keeps: it is ended',
     summary: 'Make a key for devices of a farm; it is told this once',
     access: 'farm',
     permission: 'farm.manage',
@@ -45,6 +46,7 @@ export const accessKeys = {
     errors: ['farm.notFound', 'node.notFound'],
   }),
   revoke: endpoint('DELETE', '/access-keys/{accessKeyId}', {
+    undone: 'a key that was ended may have been seen by others: a new one is made',
     summary: 'End a key: what shows it is refused from then on',
     access: 'farm',
     permission: 'farm.manage',

@@ -80,6 +80,7 @@ export const diseaseLights = {
     errors: ['parcel.notFound'],
   }),
   chooseNode: endpoint('PUT', '/disease-lights/parcels/{parcelId}/node', {
+    undone: 'another node, or the nearest, is chosen again',
     summary: 'Say whose weather is taken for a parcel; null for that of the nearest node',
     access: 'farm',
     permission: 'farm.manage',

@@ -51,6 +51,7 @@ export const alarms = {
     errors: ['node.notFound'],
   }),
   acknowledge: endpoint('PUT', '/alarms/{alarmId}/acknowledgement', {
+    undone: 'that somebody has taken note of it stays so',
     summary: 'Take note of an alarm; whoever did first stays the one who did',
     access: 'farm',
     permission: 'records.write',

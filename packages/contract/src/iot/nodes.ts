@@ -270,6 +270,7 @@ export const nodes = {
     errors: ['node.notFound'],
   }),
   readAgain: endpoint('POST', '/messages/nodes/{nodeId}', {
+    undone: 'what a node has sent is what it was; it is only read once more',
     summary: 'Read all that a node has sent once more, as what it is said to be now',
     access: 'farm',
     permission: 'farm.manage',
