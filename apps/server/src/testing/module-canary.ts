@@ -16,6 +16,12 @@ export interface OwnedFarm {
 /** Tables by their names, each with the reason why it is as it is. */
 export type Reasons = Readonly<Record<string, string>>;
 
+/** Columns by the names of tables; `all` of them where nothing of a table is hidden. */
+export interface OpenColumns {
+  readonly select: Readonly<Record<string, readonly string[] | 'all'>>;
+  readonly update?: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * What a module brings for the tests of the whole, as `canary` of its `<module>.canary.ts`: they try its calls with ids of
  * its own and of strangers, and look for what may not be seen.
@@ -47,6 +53,8 @@ export interface ModuleCanary {
   readonly keyed?: (started: Started) => KeyedCalls;
   /** Kinds of its jobs that other work asks for, at whatever moment of a test. */
   readonly askedByWork?: readonly string[];
+  /** Columns of its tables of farms that work of the system may read or write, by table; no other work sees many farms. */
+  readonly openToSystem?: OpenColumns;
   /** Its tables that hold nothing of a farm, each with the reason why that is right. */
   readonly withoutFarm?: Reasons;
   /** Its tables of farms whose primary key does not begin with the farm, each with the reason. */

@@ -51,6 +51,7 @@ import {
   plansWithoutControl,
   silentPlans,
 } from './sowing-plan/sowing-plan.canary.ts';
+import { openToSystem } from './open-to-system.canary.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -253,6 +254,7 @@ export const canary: ModuleCanary = {
     'agroevidence.catalogues.importCrops': () => ({ file: new File(['Crop\nTeff\n'], 'crops.csv') }),
   },
   ...keyedCalls,
+  openToSystem,
   refusedToOrdinary: submissionsCanary.refusedToOrdinary,
   samplesAt: { ...materialSamplesAt, ...recordImportSamplesAt },
   besideCanaries: {

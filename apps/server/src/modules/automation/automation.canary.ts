@@ -47,6 +47,11 @@ export const canary: ModuleCanary = {
     }),
   },
   askedByWork: ['send-notices'],
+  // Whoever sends what people are told must know their addresses, which work on farms never sees.
+  openToSystem: {
+    select: { 'automation.notification': 'all' },
+    update: { 'automation.notification': ['mail_waits', 'mailed_at', 'push_waits', 'pushed_at'] },
+  },
   silent: [
     'automation.notifications.count',
     // Belongs to one person of the farm.

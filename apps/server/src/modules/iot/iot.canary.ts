@@ -5,6 +5,7 @@ import type { ModuleCanary, OwnedFarm } from '#server/testing/module-canary.ts';
 import { monthOf, yearOf } from '#server/telemetry/parts.ts';
 import { keyedSensors } from './keyed-sensors.canary.ts';
 import { noonOf } from './measurements/charted-days.repository.ts';
+import { openToSystem } from './open-to-system.canary.ts';
 
 interface Made {
   readonly node: number;
@@ -141,6 +142,7 @@ export const canary: ModuleCanary = {
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
   keyed: keyedSensors,
+  openToSystem,
   silent: [
     'iot.waterBalances.list',
     'iot.waterBalances.read',
