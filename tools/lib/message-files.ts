@@ -21,8 +21,13 @@ export async function webAreas(): Promise<string[]> {
   return (await messageAreas()).filter((area) => !serverAreas.some((ofServer) => ofServer === area));
 }
 
+/** Throws where an area lacks the file of a language. */
 export async function messagesOf(area: string, locale: string): Promise<Messages> {
-  return JSON.parse(await readFile(join(root, messagesFolder, area, `${locale}.json`), 'utf8')) as Messages;
+  const path = join(messagesFolder, area, `${locale}.json`);
+  const text = await readFile(join(root, path), 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no ${path}: each area has a file for each of ${locales.length} languages`, { cause });
+  });
+  return JSON.parse(text) as Messages;
 }
 
 /** All texts of a language, whatever area they are in. */
