@@ -148,7 +148,7 @@ function answer(): void {
       registration: { empty: send, eagri: send, shapefile: send },
       eagri: {
         access: async ({ params }) => {
-          const hasSecret = String(params.id) === '4';
+          const hasSecret = params.id === 4;
           return { farmId: 3, login: null, szrid: null, hasSecret, version: hasSecret ? 1 : 0 };
         },
         changeAccess: send,

@@ -32,10 +32,14 @@ function nameOf(call: Call): string[] {
   throw new Error(`${call.method} ${call.path} is no call of the contract`);
 }
 
-/** The parts of the input as the caller gave them; parameters are read back from the path, as text. */
+/** The parts of the input as the caller gave them; parameters are read back from the path, numbers as numbers. */
 function inputOf({ call, path, query, body, file, version }: CallRequest): object {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const values = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(path)?.slice(1) ?? [];
-  const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+  const params = Object.fromEntries(names.map((name, index) => [name, parameter(values[index] ?? '')]));
   return { params, query, body, file, ...(version !== undefined && { version }) };
+}
+
+function parameter(value: string): number | string {
+  return /^\d+$/.test(value) ? Number(value) : decodeURIComponent(value);
 }

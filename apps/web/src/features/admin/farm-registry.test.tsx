@@ -64,7 +64,7 @@ describe('the sign-in of a farm to the land registry, for an administrator', () 
     expect(within(dialog).getByText(textLike('admin.registry.question'))).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: textOf('admin.registry.remove') }));
     expect(await screen.findByText(textOf('admin.registry.removed', { farm: 'Farma 3' }))).toBeTruthy();
-    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '3' } }));
+    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 3 } }));
     await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
   });
 });

@@ -97,7 +97,7 @@ describe('the catalogue of crops', () => {
     await user.click(dialog.getByRole('button', { name: textOf('action.save') }));
     expect(await screen.findByText(textOf('catalogues.changed', { crop: 'Milička' }))).toBeTruthy();
     expect(changeCrop.mock.calls[0]?.[0]).toMatchObject({
-      params: { id: '1000001' },
+      params: { id: 1000001 },
       version: 2,
       body: { name: 'Milička', color: { red: 122, green: 158, blue: 63 }, validFrom: '2026-03-01' },
     });
@@ -128,7 +128,7 @@ describe('the catalogue of crops', () => {
       await screen.findByRole('button', { name: textOf('catalogues.put.RETIRED.named', { crop: 'Teff' }) }, patience),
     );
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '41' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 41 } }]]));
     expect(changeCrop.mock.calls.map(([{ body, version }]) => [body.status, version])).toEqual([['RETIRED', 2]]);
   });
 
@@ -153,6 +153,6 @@ describe('the catalogue of crops', () => {
       await screen.findByText(textOf('catalogues.imported', { created: 2, changed: 1, unchanged: 0 })),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '43' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 43 } }]]));
   });
 });

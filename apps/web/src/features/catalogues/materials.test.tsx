@@ -114,11 +114,11 @@ describe('the catalogue of products for plant protection', () => {
     await user.click(screen.getByRole('button', { name: textOf('action.save') }));
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(change.mock.calls[0]?.[0]).toMatchObject({
-      ...{ params: { id: '1000001' }, version: 4 },
+      ...{ params: { id: 1000001 }, version: 4 },
       body: { name: 'Jinak', facts: product.facts, validTo: '2026-06-30' },
     });
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '51' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 51 } }]]));
   });
 
   it('puts an own one away, and offers to undo that', async () => {
@@ -127,6 +127,6 @@ describe('the catalogue of products for plant protection', () => {
     await user.click(await screen.findByRole('button', { name: textOf('catalogues.put.RETIRED') }, patience));
     expect(await screen.findByText(textOf('catalogues.materialDone.RETIRED', { name: 'DEMO Triazol' }))).toBeTruthy();
     await user.click(screen.getByText(textOf('action.undo')));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '53' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 53 } }]]));
   });
 });

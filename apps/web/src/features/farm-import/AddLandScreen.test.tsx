@@ -71,7 +71,7 @@ describe('loading a file into a farm', () => {
     await user.click(screen.getByRole('button', { name: textOf('addLand.submit') }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/farm/3/user/updatelpis'));
     expect(router.state.location.search).toEqual({ update: 12 });
-    expect(beginFromFile).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '3' } }));
+    expect(beginFromFile).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 3 } }));
   });
 
   it('compares it by the areas of the outlines where that is chosen', async () => {

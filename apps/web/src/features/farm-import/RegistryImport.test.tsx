@@ -192,7 +192,7 @@ describe('a farm from the land registry', () => {
     await user.click(screen.getByRole('button', { name: textOf('importFailed.saveAndRetry') }));
     expect(await screen.findByText(/Na mapě je 21 pozemků/, {}, { timeout: 5000 })).toBeTruthy();
     expect(changeAccess).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { id: '8' }, body: { login: '99jan', secret: 'novy', szrid: '1000000001' } }),
+      expect.objectContaining({ params: { id: 8 }, body: { login: '99jan', secret: 'novy', szrid: '1000000001' } }),
     );
     expect(retry).toHaveBeenCalledOnce();
   });

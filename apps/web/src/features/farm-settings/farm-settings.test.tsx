@@ -117,7 +117,7 @@ describe('the settings of a farm', () => {
     );
     expect(await screen.findByText(textOf('farmSettings.divisionRetired', { name: 'Dvůr' }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '72' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 72 } }]]));
   });
 
   it('add zones, which is undone at once, and say where a name is missing', async () => {
@@ -131,7 +131,7 @@ describe('the settings of a farm', () => {
     expect(await screen.findByText(textOf('division.added', { name: 'Nad vodou' }))).toBeTruthy();
     expect(createZone.mock.calls).toMatchObject([[{ body: { name: 'Nad vodou' } }]]);
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '74' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 74 } }]]));
   });
 
   it('take water over from a GeoJSON file, and nothing from what is none', async () => {

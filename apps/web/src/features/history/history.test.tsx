@@ -195,7 +195,7 @@ describe('the history of a farm', () => {
     await user.click(await screen.findByRole('button', { name: textLike('history.undoOf') }));
     const status = await screen.findByText(textOf('changes.undone'));
     expect(status).toBeTruthy();
-    expect(undo.mock.calls).toMatchObject([[{ params: { id: '3', changeId: '12' } }]]);
+    expect(undo.mock.calls).toMatchObject([[{ params: { id: 3, changeId: 12 } }]]);
   });
 
   it('says what stands in the way of undoing', async () => {

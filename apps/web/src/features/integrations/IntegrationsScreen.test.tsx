@@ -76,7 +76,7 @@ describe('the integrations of a farm', () => {
     expect(await screen.findByText(textOf('integrations.registry.connected'))).toBeTruthy();
     expect(changeAccess).toHaveBeenCalledWith(
       expect.objectContaining({
-        params: { id: '3' },
+        params: { id: 3 },
         body: { login: '99nova', secret: 'tajny klic', szrid: '1000000001' },
       }),
     );

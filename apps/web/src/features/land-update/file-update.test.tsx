@@ -128,7 +128,7 @@ describe('the comparison with a file', () => {
     await user.click(await screen.findByRole('button', { name: textOf('landUpdate.apply') }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: textOf('landUpdate.apply') }));
     await user.click(await screen.findByRole('button', { name: textOf('landUpdate.compareAgain') }));
-    await waitFor(() => expect(compareAgain).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '12' } })));
+    await waitFor(() => expect(compareAgain).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 12 } })));
     expect(await screen.findByText(textOf('fileUpdate.reading'))).toBeTruthy();
   });
 

@@ -59,7 +59,7 @@ const events = fakeEvents();
 const wordsOf = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
 const comparedAs = (query: object): object =>
   expect.objectContaining({
-    params: { id: '3' },
+    params: { id: 3 },
     query: { farmIds: [3], 'update-mode': 'REVIEW', ...query },
   }) as object;
 const openUpdate = (): ReturnType<typeof renderApp> => open('/farm/3/user/updatelpis?update=12');

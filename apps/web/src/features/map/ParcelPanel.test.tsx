@@ -128,7 +128,7 @@ describe('the panel of a parcel', () => {
     read.mockResolvedValue(sampleParcel());
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
-    expect(undo.mock.calls).toMatchObject([[{ params: { id: String(sampleFarm.id), changeId: '7' } }]]);
+    expect(undo.mock.calls).toMatchObject([[{ params: { id: sampleFarm.id, changeId: 7 } }]]);
     expect(onRename).toHaveBeenLastCalledWith(undefined);
   });
 

@@ -53,7 +53,7 @@ describe('what somebody was told', () => {
     expect(way.getAttribute('href')).toBe('/farm/3/sensors/5');
     await user.click(screen.getByRole('button', { name: textOf('notifications.readNamed', { title: frost.title }) }));
     expect(change).toHaveBeenLastCalledWith(
-      expect.objectContaining({ params: { notificationId: '7' }, body: { isRead: true } }),
+      expect.objectContaining({ params: { notificationId: 7 }, body: { isRead: true } }),
     );
     await user.click(
       screen.getByRole('button', { name: textOf('notifications.archiveNamed', { title: frost.title }) }),

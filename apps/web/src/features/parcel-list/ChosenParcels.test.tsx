@@ -42,7 +42,7 @@ describe('the climate region of chosen parcels', () => {
     expect(await screen.findByText(textOf('parcelList.assigned', { count: 2 }))).toBeTruthy();
     expect(assign.mock.calls).toMatchObject([[{ body: { climateRegion: 5, parcelIds: [4, 6] } }]]);
     screen.getByRole('button', { name: textOf('action.undo') }).click();
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '81' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 81 } }]]));
   });
 
   it('is taken back from all of them', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function isUndone(): Promise<void> {
   screen.getByRole('button', { name: textOf('action.undo') }).click();
-  await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '81' } }]]));
+  await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 81 } }]]));
 }
 
 describe('the centre and the zones of a parcel', () => {

@@ -56,7 +56,7 @@ describe('all that is watched on a farm', () => {
     const row = place.closest('li');
     if (!row) throw new Error('The rule is not in a list');
     await user.click(within(row).getByRole('button', { name: textLike('sensors.rule.retireNamed') }));
-    expect(retire.mock.calls.map(([input]) => input)).toMatchObject([{ params: { alarmRuleId: '2' } }]);
+    expect(retire.mock.calls.map(([input]) => input)).toMatchObject([{ params: { alarmRuleId: 2 } }]);
   });
 
   it('can only be read by a reader', async () => {

@@ -224,7 +224,7 @@ describe('the connection of sensors', () => {
     expect(screen.getByText(textOf('sensors.keys.question', { name: held.name }))).toBeTruthy();
     expect(revoke).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: textOf('sensors.keys.revoke') }));
-    await vi.waitFor(() => expect(revoke.mock.calls[0]?.[0]).toMatchObject({ params: { accessKeyId: '8' } }));
+    await vi.waitFor(() => expect(revoke.mock.calls[0]?.[0]).toMatchObject({ params: { accessKeyId: 8 } }));
   });
 
   it('says in words why a message was not read, and makes a sensor of one that waits for it', async () => {
@@ -288,7 +288,7 @@ describe('alarms of a sensor', () => {
     expect(await screen.findByText('Teplota pod 0 °C')).toBeTruthy();
     expect(screen.getByText(textOf('sensors.alarm.stale'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('sensors.alarm.acknowledge') }));
-    expect(acknowledge).toHaveBeenCalledWith(expect.objectContaining({ params: { alarmId: '4' } }));
+    expect(acknowledge).toHaveBeenCalledWith(expect.objectContaining({ params: { alarmId: 4 } }));
   });
 
   it('have rules, which are asked for a limit and say what they watch', async () => {
@@ -304,7 +304,7 @@ describe('alarms of a sensor', () => {
     await user.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
     expect(addRule).toHaveBeenCalledWith(
       expect.objectContaining({
-        params: { id: '3' },
+        params: { id: 3 },
         body: expect.objectContaining({
           nodeId: 5,
           feature: 'TEMPERATURE',

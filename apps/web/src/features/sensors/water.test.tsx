@@ -94,7 +94,7 @@ describe('the water of the parcels of a farm', () => {
     await user.click(save);
     expect(await screen.findByText(textOf('waterBalance.soil.said', { name: 'U lesa' }))).toBeTruthy();
     expect(saySoil.mock.calls[0]?.[0]).toMatchObject({
-      params: { parcelId: '19' },
+      params: { parcelId: 19 },
       body: { fieldCapacity: 0.31, wiltingPoint: 0.125, rootDepthM: 0.6 },
     });
   });
@@ -118,7 +118,7 @@ describe('the water of one parcel', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: textOf('action.save') }));
     expect(await screen.findByText(textOf('waterBalance.entry.added'))).toBeTruthy();
     expect(addEntry.mock.calls[0]?.[0]).toMatchObject({
-      params: { parcelId: '19' },
+      params: { parcelId: 19 },
       body: { kind: 'FIELD_CAPACITY', day: '2026-07-14' },
     });
   });

@@ -183,7 +183,7 @@ describe('the scenarios of the sowing plan', () => {
     expect(await screen.findByText(textOf('sowingPlan.scenario.created', { name: 'Suchý rok' }))).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toMatchObject({ scenario: 4 }));
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '61' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 61 } }]]));
     await waitFor(() => expect(router.state.location.search).not.toMatchObject({ scenario: 4 }));
   });
 
@@ -199,6 +199,6 @@ describe('the scenarios of the sowing plan', () => {
     await user.click(dialog.getByRole('button', { name: textOf('sowingPlan.scenario.retire') }));
     expect(await screen.findByText(textOf('sowingPlan.scenario.retired', { name: 'Suchý rok' }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '62' } }]]));
+    await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 62 } }]]));
   });
 });

@@ -30,7 +30,7 @@ describe('a change that can be undone', () => {
     expect(await screen.findByText(textOf('changes.undone'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: textOf('action.undo') }));
     await waitFor(() =>
-      expect(undo.mock.calls).toMatchObject([[{ params: { changeId: '11' } }], [{ params: { changeId: '12' } }]]),
+      expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 11 } }], [{ params: { changeId: 12 } }]]),
     );
   });
 

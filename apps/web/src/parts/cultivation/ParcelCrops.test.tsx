@@ -70,7 +70,7 @@ describe('the crops of a parcel', () => {
     await user.click(dialog.getByRole('button', { name: textOf('action.save') }));
     expect(await screen.findByText(textOf('crops.recorded', { crop: 'Oves setý' }))).toBeTruthy();
     expect(record.mock.calls[0]?.[0]).toMatchObject({
-      params: { id: '18' },
+      params: { id: 18 },
       body: {
         ...{ cropId: 9, role: 'MAIN', validFrom: '2026-04-01', sownOn: '2026-04-01' },
         ...{ validTo: null, harvestedOn: null, part: 1, area: 3.5 },
@@ -89,7 +89,7 @@ describe('the crops of a parcel', () => {
     await user.click(dialog.getByRole('button', { name: textOf('action.save') }));
     expect(await dialog.findByText(textLike('error.cultivation.overlaps'))).toBeTruthy();
     expect(change.mock.calls[0]?.[0]).toMatchObject({
-      params: { id: '5' },
+      params: { id: 5 },
       version: 3,
       body: { validTo: '2026-07-20', harvestedOn: '2026-07-20' },
     });
@@ -106,8 +106,8 @@ describe('the crops of a parcel', () => {
     expect(screen.getByText(textOf('crops.retractQuestion', { crop: 'Pšenice ozimá' }))).toBeTruthy();
     expect(retract).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: textOf('crops.retract') }));
-    await waitFor(() => expect(retract.mock.calls[0]?.[0]).toMatchObject({ params: { id: '5' }, version: 3 }));
+    await waitFor(() => expect(retract.mock.calls[0]?.[0]).toMatchObject({ params: { id: 5 }, version: 3 }));
     await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
-    await waitFor(() => expect(undo.mock.calls[0]?.[0]).toMatchObject({ params: { id: '7', changeId: '31' } }));
+    await waitFor(() => expect(undo.mock.calls[0]?.[0]).toMatchObject({ params: { id: 7, changeId: 31 } }));
   });
 });
