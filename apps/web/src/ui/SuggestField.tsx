@@ -33,6 +33,7 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldTexts {
   readonly hasArrow?: boolean;
   readonly onType: (text: string) => void;
   readonly onChoose: (suggestion: S | null) => void;
+  readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -58,6 +59,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
     });
   const {
     ref: inputRef,
+    onFocus,
     onBlur,
     ...input
   } = getInputProps() as InputHandles & React.InputHTMLAttributes<HTMLInputElement>;
@@ -73,6 +75,10 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>):
             ref={(element) => {
               assign(inputRef, element);
               assign(props.ref, element);
+            }}
+            onFocus={(event) => {
+              onFocus(event);
+              props.onFocus?.();
             }}
             onBlur={(event) => {
               onBlur(event);
@@ -117,6 +123,7 @@ function withWords<S extends Suggestion>(suggestions: S[], typed: string): S[] {
 
 interface InputHandles {
   readonly ref: Ref<HTMLInputElement>;
+  readonly onFocus: (event: unknown) => void;
   readonly onBlur: (event: unknown) => void;
 }
 type OptionProps = React.HTMLAttributes<HTMLLIElement> & { readonly key: string };

@@ -16,11 +16,20 @@ interface CountryFieldProps {
   readonly error?: ReactNode;
   readonly onChoose: (country: ChosenCountry | null) => void;
   readonly onType: () => void;
+  readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function CountryField({ value, error, onChoose, onType, onBlur, ref }: CountryFieldProps): ReactElement {
+export function CountryField({
+  value,
+  error,
+  onChoose,
+  onType,
+  onFocus,
+  onBlur,
+  ref,
+}: CountryFieldProps): ReactElement {
   const { search, isTyping, setTyped } = useTypedSearch(searchAfterMs);
   const {
     data = [],
@@ -50,6 +59,7 @@ export function CountryField({ value, error, onChoose, onType, onBlur, ref }: Co
         if (text !== '') onType();
       }}
       onChoose={onChoose}
+      onFocus={onFocus}
       onBlur={onBlur}
     />
   );

@@ -72,7 +72,7 @@ function FarmFile({ farm: { form, landFile } }: FarmFieldsProps): ReactElement {
 }
 
 function Origin({ farm }: FarmFieldsProps): ReactElement {
-  const { form, importType, chooseImportType, country, chooseCountry, noteTypedCountry } = farm;
+  const { form, importType, chooseImportType, country, chooseCountry } = farm;
   const { isRegistryConnected } = useConfiguration();
   const isCzech = country?.id === 'CZ';
   return (
@@ -86,8 +86,12 @@ function Origin({ farm }: FarmFieldsProps): ReactElement {
             ref={ref}
             value={country}
             onChoose={chooseCountry}
-            onType={noteTypedCountry}
-            onBlur={onBlur}
+            onType={farm.noteTypedCountry}
+            onFocus={farm.enterCountry}
+            onBlur={() => {
+              farm.leaveCountry();
+              onBlur();
+            }}
             error={form.formState.errors.country && <T id="validation.required" />}
           />
         )}

@@ -260,6 +260,18 @@ describe('setting up a farm', () => {
     expect(screen.getByLabelText(textOf('farmImport.country'))).toHaveProperty('value', 'Slovensko');
   });
 
+  it('puts no country into the field that somebody has come into to type, until they leave it', async () => {
+    let come = (): void => undefined;
+    const { user } = await openWith(new Promise<void>((resolve) => (come = resolve)));
+    const field = screen.getByLabelText(textOf('farmImport.country'));
+    await user.click(field);
+    come();
+    expect(await screen.findByRole('option', { name: /Slovensko/ })).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+    await user.tab();
+    expect(field).toHaveProperty('value', 'Česko');
+  });
+
   it('keeps what is typed as a country in the moment in which the countries become known', async () => {
     let come = (): void => undefined;
     await openWith(new Promise<void>((resolve) => (come = resolve)));

@@ -22,6 +22,8 @@ export interface FarmForm {
   readonly chooseImportType: (type: ImportType) => void;
   readonly country: ChosenCountry | null;
   readonly chooseCountry: (country: ChosenCountry | null) => void;
+  readonly enterCountry: () => void;
+  readonly leaveCountry: () => void;
   readonly noteTypedCountry: () => void;
   readonly isEntered: boolean;
   readonly landFile: LandFileState;
@@ -40,7 +42,10 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
   const [chosenCountry, farmName] = useWatch({ control, name: ['country', 'farmName'] });
   const defaultCountry = useDefaultCountry();
   const [isDefaultDeclined, setDefaultDeclined] = useState(false);
-  const country = isDefaultDeclined ? chosenCountry : defaultCountry;
+  // Whoever came into the empty field is about to type: nothing is put there until they leave it.
+  const [isEntering, setEntering] = useState(false);
+  const offeredCountry = isEntering ? null : defaultCountry;
+  const country = isDefaultDeclined ? chosenCountry : offeredCountry;
   const { importType, chooseImportType } = useImportType(country?.id);
   const landFile = useLandFile(country?.id);
   const registry = useRegistrySignIn((name) => {
@@ -68,9 +73,11 @@ export function useFarmForm(isPending: boolean, onSubmit: (farm: NewFarm) => voi
       setValue('country', chosen, { shouldDirty: true });
       if (chosen) clearErrors('country');
     },
+    enterCountry: () => setEntering(country === null),
+    leaveCountry: () => setEntering(false),
     noteTypedCountry: () => {
       // Whoever has begun to type does not want to find another one in its place.
-      if (!defaultCountry) setDefaultDeclined(true);
+      if (!offeredCountry) setDefaultDeclined(true);
     },
     isEntered: farmName.trim() !== '' || (importType === 'shapefile' && landFile.choice !== undefined),
     landFile,
