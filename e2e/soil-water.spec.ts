@@ -6,7 +6,6 @@ import { textLike, textOf } from './support/text.ts';
 
 const hourMs = 3_600_000;
 const sentHours = 240;
-const daysBefore = (days: number): string => new Date(Date.now() - days * 24 * hourMs).toISOString().slice(0, 10);
 /** Of the catalogue. */
 const potatoes = 51;
 
@@ -138,7 +137,8 @@ test('a parcel gets its soil, its balance is seen, irrigation lowers what is mis
     [longitude, latitude - 0.1],
     [longitude, latitude + 0.1],
   ];
-  const division = { line: { type: 'LineString' as const, coordinates: line }, from: daysBefore(1) };
+  const yesterday = new Date(Date.now() - 24 * hourMs).toISOString().slice(0, 10);
+  const division = { line: { type: 'LineString' as const, coordinates: line }, from: yesterday };
   const { parcels } = await agroevidence.parcelEditing.split({ params: { id }, body: division, farmIds });
   await page.goto(`${server.url}/farm/${farmer.farmId}/sensors/water/${parcels[0]?.id ?? 0}`);
   await expect(page.getByText(textOf('waterBalance.entry.takenFrom', { name: localName }))).toBeVisible();

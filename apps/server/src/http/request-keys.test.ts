@@ -52,19 +52,22 @@ async function send(
 const askedByNobody = [sweepHourly, ...modules.flatMap(({ schedules }) => schedules ?? [])]
   .map(({ name }) => name)
   .concat(canaries.flatMap(({ askedByWork }) => askedByWork ?? []));
+const added = canaries.flatMap((canary) => canary.added ?? []);
 
 /**
  * What a call leaves behind, by kind: work of the caller's farms, as that of others goes on, calls that wrote down what they
- * did, and what is not written down.
+ * did, and rows of the tables that are added to.
  */
 async function countThings({ user }: Pick<KeyedCall, 'user'>): Promise<Record<string, number>> {
   const id = user?.id ?? null;
+  const ofTables = added.map(
+    (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.ref(table.replace('.', '_'))}`,
+  );
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from core.job where kind <> all(${askedByNobody})
       and (farm_id is null or farm_id in (select farm_id from core.farm_user where user_id = ${id}::int))) as jobs,
     (select count(distinct request_id)::int from core.audit_event where user_id = ${id}::int) as told,
-    (select count(*)::int from core.app_user) as users, (select count(*)::int from core.farm) as farms,
-    (select count(*)::int from core.farm_user) as members`.execute(started.services.database.kysely);
+    ${sql.join(ofTables)}`.execute(started.services.database.kysely);
   return rows[0] ?? {};
 }
 

@@ -51,6 +51,8 @@ export interface ModuleCanary {
   readonly refusedToOrdinary?: Readonly<Record<string, number>>;
   /** What its calls that create something are given, so that they do. */
   readonly keyed?: (started: Started) => KeyedCalls;
+  /** Its tables in which those calls leave a row each that nothing else adds to; a call that is sent twice adds once. */
+  readonly added?: readonly string[];
   /** Kinds of its jobs that other work asks for, at whatever moment of a test. */
   readonly askedByWork?: readonly string[];
   /** Columns of its tables of farms that work of the system may read or write, by table; no other work sees many farms. */

@@ -4,13 +4,14 @@ import { keyedLand } from './land/keyed-land.canary.ts';
 import { keyedFarms } from './registration/keyed-farms.canary.ts';
 import { keyedSubmissions } from './submissions/keyed-submissions.canary.ts';
 
-/** What its calls that create something are given, and what work goes on by itself. */
-export const keyedCalls: Pick<ModuleCanary, 'keyed' | 'askedByWork'> = {
+/** What its calls that create something are given, where they leave something, and what work goes on by itself. */
+export const keyedCalls: Pick<ModuleCanary, 'keyed' | 'added' | 'askedByWork'> = {
   keyed: (started) => ({
     ...keyedFarms(started),
     ...keyedLand(started),
     ...keyedWork(started),
     ...keyedSubmissions(started),
   }),
+  added: ['agroevidence.import', 'agroevidence.action', 'agroevidence.own_material', 'agroevidence.own_crop'],
   askedByWork: ['ask-submission'],
 };

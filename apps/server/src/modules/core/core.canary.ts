@@ -49,6 +49,7 @@ export const canary: ModuleCanary = {
     retiredFarm: (await make.retiredFarm(user)).id,
     change: await makeChange(services.database, { user, farm }, 'ordinary'),
   }),
+  added: ['core.app_user', 'core.farm', 'core.farm_user'],
   silent: ['core.farmEvents.follow'],
   withoutFarm: {
     'core.country': 'countries of the world, the same for all',

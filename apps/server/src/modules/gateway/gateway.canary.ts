@@ -3,6 +3,7 @@ import { keyedAccounts } from './keyed-accounts.canary.ts';
 
 export const canary: ModuleCanary = {
   keyed: keyedAccounts,
+  added: ['gateway.invitation'],
   fill: async ({ make }, { user, farm }) => ({
     invitation: await make.invitation(farm, user, 'zz-b-invited@example.com'),
   }),
