@@ -3,6 +3,7 @@ import type { Generator } from './generator.ts';
 import { aliasOf, broughtBelow, inCamels, type Brought } from '../lib/brought-files.ts';
 
 const contract = 'packages/contract/src/';
+const domain = 'packages/domain/src/';
 const server = 'apps/server/src/';
 
 /** What modules bring by the names of their files, put together: nothing of the centre is edited for a new one. */
@@ -12,6 +13,7 @@ export const modulesGenerators: readonly Generator[] = [
   joined('kept-lists', 'keptLists', (found) => `[\n${spread(found)}]`),
   joined('events', 'events', (found) => `[\n${spread(found)}]`),
   joined('calls', 'calls', (found) => `{\n${moduleNames.map((module) => callsOf(module, found)).join('')}}`),
+  permissionSets(),
   listed('ids', 'ids', contract, contract, (names) => `export const ids = {\n${names}};\n`),
   listed(
     'module',
@@ -34,6 +36,23 @@ function joined(kind: string, name: string, joinedBy: (found: readonly Alias[]) 
         ({ path, alias }) => `import { ${name} as ${alias} } from '${from(contract, path)}';\n`,
       );
       return `${heading(kind)}${imports.join('')}\nexport const ${name} = ${joinedBy(aliases)} as const;\n`;
+    },
+  };
+}
+
+/** What may be done on farms and by whom; in the domain, as the server and the web both judge by it. */
+function permissionSets(): Generator {
+  return {
+    name: 'permissions of modules',
+    path: `${domain}permissions.generated.ts`,
+    generate: async () => {
+      const found = await broughtBelow(`${domain}permissions`, 'permissions', ['permissions']);
+      const aliases = found.map(({ path }) => ({ path, alias: aliasOf(path, 'permissions', 'permissions') }));
+      const imports = aliases.map(
+        ({ path, alias }) => `import { permissions as ${alias} } from '${from(domain, path)}';\n`,
+      );
+      const names = aliases.map(({ alias }) => alias).join(', ');
+      return `${heading('permissions')}${imports.join('')}\nexport const permissionSets = [${names}] as const;\n`;
     },
   };
 }

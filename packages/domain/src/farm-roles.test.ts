@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { farmRoles } from './enumerations/farm-role.ts';
-import { isAbove, mayRole, rolesGivenBy, rolesThatMay, type FarmPermission } from './farm-roles.ts';
+import { isAbove, joinPermissions, mayRole, rolesGivenBy, rolesThatMay, type FarmPermission } from './farm-roles.ts';
 
 const permissions: readonly FarmPermission[] = [
   'farm.read',
@@ -41,5 +41,12 @@ describe('roles on a farm', () => {
   it('say who can be asked for what one may not', () => {
     expect(rolesThatMay('land.change')).toEqual(['owner', 'manager']);
     expect(rolesThatMay('farm.delete')).toEqual(['owner']);
+  });
+
+  it('are said of each thing by one module only', () => {
+    expect(joinPermissions([{ 'land.change': 'manager' }, { 'stock.count': 'worker' }]).get('stock.count')).toBe(
+      'worker',
+    );
+    expect(() => joinPermissions([{ 'land.change': 'manager' }, { 'land.change': 'reader' }])).toThrow('land.change');
   });
 });

@@ -1,47 +1,17 @@
 import { farmRoles, type FarmRole } from './enumerations/farm-role.ts';
+import { permissionSets } from './permissions.generated.ts';
 
-/**
- * What may be done on a farm, named for what is done and not for the calls by which it is:
- * - `farm.read`: see all that the farm has;
- * - `records.write`: write down what was done on its land;
- * - `records.import`: bring old records in from files, and take them back as a whole;
- * - `land.change`: change its parcels, bring land in, take updates of the registry;
- * - `records.submit`: hand its records over to the ministry;
- * - `people.manage`: say who belongs to it, and as what;
- * - `farm.manage`: its name, and how it signs in to the registry;
- * - `farm.delete`: its end.
- */
-export type FarmPermission =
-  | 'farm.read'
-  | 'records.write'
-  | 'records.import'
-  | 'records.submit'
-  | 'land.change'
-  | 'people.manage'
-  | 'farm.manage'
-  | 'farm.delete';
+/** What may be done on a farm, named for what is done and not for the calls by which it is, as the modules declare it. */
+export type FarmPermission = NamesOf<(typeof permissionSets)[number]>;
 
-const ofReader = ['farm.read'] as const;
-const ofWorker = [...ofReader, 'records.write'] as const;
-const ofManager = [
-  ...ofWorker,
-  'records.import',
-  'records.submit',
-  'land.change',
-  'people.manage',
-  'farm.manage',
-] as const;
+type NamesOf<Set> = Set extends unknown ? keyof Set : never;
 
-/** Who may what: the one table by which the server refuses and the web hides. */
-const permissionsOf: Readonly<Record<FarmRole, readonly FarmPermission[]>> = {
-  owner: [...ofManager, 'farm.delete'],
-  manager: ofManager,
-  worker: ofWorker,
-  reader: ofReader,
-};
+/** The role that may least of those that may it: the one table by which the server refuses and the web hides. */
+const leastRoles = joinPermissions(permissionSets);
 
 export function mayRole(role: FarmRole, permission: FarmPermission): boolean {
-  return permissionsOf[role].includes(permission);
+  const least = leastRoles.get(permission);
+  return least !== undefined && !isAbove(least, role);
 }
 
 /** The roles that may do something, the one who may most first. */
@@ -57,4 +27,14 @@ export function isAbove(role: FarmRole, other: FarmRole): boolean {
 /** The roles that somebody of a role may give. */
 export function rolesGivenBy(role: FarmRole): FarmRole[] {
   return mayRole(role, 'people.manage') ? farmRoles.filter((given) => !isAbove(given, role)) : [];
+}
+
+/** What all of them allow, by name; that two say who may the same is a mistake. */
+export function joinPermissions(sets: readonly Readonly<Record<string, FarmRole>>[]): ReadonlyMap<string, FarmRole> {
+  const joined = new Map<string, FarmRole>();
+  for (const [permission, role] of sets.flatMap((set) => Object.entries(set))) {
+    if (joined.has(permission)) throw new Error(`two modules say who may ${permission}`);
+    joined.set(permission, role);
+  }
+  return joined;
 }
