@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // All files share one process and one page, which saves each of them loading the libraries and building a page. So that
@@ -7,6 +7,9 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.resetModules();
 clearPage();
+
+// Screens that load their parts and texts take longer than a second on a machine that does other work beside.
+configure({ asyncUtilTimeout: 5000 });
 
 // Imported after the reset, so that it is the logger that the tested modules use.
 const { setLogSink } = await import('#web/lib/logger.ts');

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@brazda/contract/gateway/audit.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageId } from '#web/i18n/ids.generated.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,9 +9,6 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const admin = 'spravce@example.com';
 const farmer = 'jan@farma.cz';

@@ -1,5 +1,5 @@
 import type { ChangedRecord, FarmChange } from '@brazda/contract/gateway/farm-changes.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/days.ts';
@@ -8,9 +8,6 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const farmer = 'jan@farma.cz';
 const renamed: FarmChange = {

@@ -1,5 +1,5 @@
 import type { LandChangeOutlines } from '@brazda/contract/agroevidence/land-updates.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -8,9 +8,6 @@ import { changedBlock, sampleChange, sampleUpdate } from '#web/testing/sample-la
 import type { ChangeMapProps } from './ChangeMap.tsx';
 import { textOf } from '#web/testing/text.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 /** A map without a canvas: what is on it as buttons, and what is selected in words. */
 vi.mock('./ChangeMap.tsx', () => ({

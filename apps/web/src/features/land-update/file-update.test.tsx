@@ -1,5 +1,5 @@
 import type { LandChange, LandUpdate } from '@brazda/contract/agroevidence/land-updates.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -8,9 +8,6 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleBlock, sampleChange, sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 

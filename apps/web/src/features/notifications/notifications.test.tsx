@@ -1,6 +1,6 @@
 import type { NotificationSetting } from '@brazda/contract/automation/notification-settings.ts';
 import type { Notification } from '@brazda/contract/automation/notifications.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -8,9 +8,6 @@ import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textOf } from '#web/testing/text.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const frost: Notification = {
   ...{ id: 7, farmId: 3, kind: 'SENSOR_ALARM', event: 'SENSOR_ALARM_BEGAN', severity: 'ERROR', link: 'sensors/5' },

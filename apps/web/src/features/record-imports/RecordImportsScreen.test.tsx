@@ -1,6 +1,6 @@
 import type { RecordImport, RecordRow, RecordValue } from '@brazda/contract/agroevidence/record-imports.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -8,9 +8,6 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textOf } from '#web/testing/text.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const sent: RecordImport = {
   ...{ id: 7, farmId: 3, fileName: 'evidence.csv', state: 'REVIEW', isKnownShape: false },

@@ -1,6 +1,6 @@
 import type { AlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -8,8 +8,6 @@ import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const ofNode: AlarmRule = {
   ...{ id: 1, farmId: 3, nodeId: 5, nodeName: 'Stanice', locationId: null, locationName: null },

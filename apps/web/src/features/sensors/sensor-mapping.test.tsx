@@ -1,6 +1,6 @@
 import type { Message } from '@brazda/contract/iot/messages.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -8,8 +8,6 @@ import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textOf } from '#web/testing/text.ts';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const probe: Node = {
   ...{ id: 5, farmId: 3, name: 'Sonda', externalId: 'sonda-1', networkType: 'GENERIC', network: null },

@@ -5,7 +5,7 @@ import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import type { Message } from '@brazda/contract/iot/messages.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -15,9 +15,6 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const hour = 3_600_000;
 const dry = { rate: null, sinceMidnight: null };

@@ -1,6 +1,6 @@
 import type { WaterBalance, WaterStanding } from '@brazda/contract/iot/water-balances.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -9,9 +9,6 @@ import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textOf } from '#web/testing/text.ts';
-
-// The screen is loaded when it is first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 5000 });
 
 const dry: WaterStanding = {
   ...{ parcelId: 18, farmId: 3, parcelName: 'Za humny', cropName: 'Brambory', state: 'DRY', lack: null },
