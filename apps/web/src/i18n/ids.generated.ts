@@ -1604,6 +1604,7 @@ export type PlainMessageId =
   | 'error.cultivation.outsideParcel'
   | 'error.cultivation.overlaps'
   | 'error.cultivation.tooLarge'
+  | 'error.deductions.lineTangled'
   | 'error.deductions.tooLarge'
   | 'error.device.noRoom'
   | 'error.device.notAllKnown'

@@ -66,6 +66,10 @@ export const errors = {
     status: 422,
     says: 'The outlines of these parcels are too long for one call; ask for fewer.',
   },
+  'deductions.lineTangled': {
+    status: 422,
+    says: 'The line crosses itself too often, or runs back too close along itself; draw a simpler one.',
+  },
   'plan.areaTooLarge': { status: 422, says: 'The parts are larger than the parcel; see fields.' },
   'planScenario.notFound': { status: 404, says: 'There is no such scenario.' },
   'planScenario.exists': { status: 409, says: 'The farm has a scenario of this name already.' },

@@ -158,7 +158,7 @@ export const deductions = {
     limit,
     body: VegetationStripsWish,
     response: z.array(VegetationStrip),
-    errors,
+    errors: [...errors, 'deductions.lineTangled'],
   }),
   vegetationStripFile: endpoint('POST', '/parcels/vegetation-strips/file', {
     summary: 'The same strips as a land file, in WGS 84, for the guidance of machines',
@@ -168,6 +168,6 @@ export const deductions = {
     body: StripFileWish,
     media: 'application/octet-stream',
     answerHeaders: { 'content-disposition': 'The name of the file' },
-    errors,
+    errors: [...errors, 'deductions.lineTangled'],
   }),
 };

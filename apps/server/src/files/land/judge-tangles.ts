@@ -1,3 +1,4 @@
+import { isTooDense, outlineDensity } from './line-density.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblemCode } from './land-problems.ts';
 import { countCrossings } from './outline-crossings.ts';
@@ -32,6 +33,7 @@ export function createTangleJudge(): JudgeTangle {
   let pairsLeft: number = LAND_LIMITS.edgePairs;
   return (rings) => {
     if (rings.length > 1 && arePiledUp(rings)) return tangled;
+    if (isTooDense(rings, outlineDensity)) return tangled;
     const edges = rings.reduce((total, ring) => total + ring.length / 2 - 1, 0);
     const usualPairs = edges * LAND_LIMITS.edgePairsPerEdge;
     const edgePairs = usualPairs + LAND_LIMITS.edgePairsPerParcel;

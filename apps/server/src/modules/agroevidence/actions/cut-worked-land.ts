@@ -3,6 +3,7 @@ import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { areClosed } from '../land/closed-rings.ts';
+import { areTangled } from '../land/tangled-lines.ts';
 import type { CutOutline } from './worked-land.repository.ts';
 
 /** The part of a parcel that was worked, as it was drawn and cut by the parcel. */
@@ -25,7 +26,8 @@ export async function cutWorkedLand(
 ): Promise<WorkedOutline> {
   const rings = geometry.coordinates.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  if (positions > mostDrawnPositions || !areClosed(rings)) throw new Failure('cultivation.outlineInvalid');
+  if (positions > mostDrawnPositions || !areClosed(rings) || areTangled(rings))
+    throw new Failure('cultivation.outlineInvalid');
   const found = await cutOrRefuse(JSON.stringify(geometry), cut);
   if (!found.isValid) throw new Failure('cultivation.outlineInvalid');
   const { areaM2, outline, geometry: land } = found;

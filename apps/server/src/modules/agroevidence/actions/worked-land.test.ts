@@ -12,6 +12,18 @@ function drawn(...sides: Parameters<typeof rectangle>) {
   return { type: 'MultiPolygon' as const, coordinates: [rectangle(...sides).coordinates] };
 }
 
+/** Teeth beside each other over the whole parcel and far beyond: another comb laid across it would cross it everywhere. */
+function comb(teeth: number) {
+  const places = Array.from({ length: teeth }, (_, tooth) => [
+    at(tooth / teeth, 0),
+    at((tooth + 0.2) / teeth, 9),
+    at((tooth + 0.4) / teeth, 9),
+    at((tooth + 0.6) / teeth, 0),
+  ]);
+  const ring = [at(0, -1), ...places.flat(), at(1, -1), at(0, -1)];
+  return { type: 'MultiPolygon' as const, coordinates: [[ring]] };
+}
+
 async function workedFarm() {
   const edited = await editedFarm(started);
   const { parcelId } = edited;
@@ -44,6 +56,8 @@ describe('The part of a parcel that was worked', () => {
     await expect(plough(bow)).rejects.toMatchObject({ code: 'cultivation.outlineInvalid' });
     const open = { type: 'MultiPolygon' as const, coordinates: [[[at(0, 0), at(1, 0), at(1, 1), at(0, 1)]]] };
     await expect(measured(open)).rejects.toMatchObject({ code: 'cultivation.outlineInvalid' });
+    await expect(measured(comb(400))).rejects.toMatchObject({ code: 'cultivation.outlineInvalid' });
+    await expect(plough(comb(400))).rejects.toMatchObject({ code: 'cultivation.outlineInvalid' });
   });
 
   it('is what the action counts, whatever area is said beside it', async () => {

@@ -4,6 +4,7 @@ import type { FarmChange } from '#server/db/farm-scope.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { areClosed } from '../land/closed-rings.ts';
+import { areTangled } from '../land/tangled-lines.ts';
 import {
   measureDrawn,
   type DrawnPart,
@@ -50,5 +51,5 @@ async function measure(tx: FarmChange, parcel: HeldParcel, geometry: DrawnOutlin
 function isDrawable({ coordinates }: DrawnOutline): boolean {
   const rings = coordinates.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  return positions <= mostDrawnPositions && areClosed(rings);
+  return positions <= mostDrawnPositions && areClosed(rings) && !areTangled(rings);
 }

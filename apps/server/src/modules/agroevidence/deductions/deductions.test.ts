@@ -201,6 +201,34 @@ describe('POST parcels/vegetation-strips', () => {
     expect(strip?.geometry?.coordinates).toHaveLength(1);
   });
 
+  it('refuses a line that fills the ground, before the database has to go along it', async () => {
+    const { api, farm, parcel } = await parcelOfFarm();
+    const coordinates = Array.from({ length: 1000 }, (_, time): [number, number] => [
+      14.33 + time * 1e-6,
+      48.89 + (time % 2) / 100,
+    ]);
+    const line = { type: 'LineString' as const, coordinates };
+    const body = { parcelIds: [parcel.id], width: 12, along: { kind: 'LINE' as const, line } };
+    await expect(api.deductions.vegetationStrips({ body })).rejects.toMatchObject({ code: 'deductions.lineTangled' });
+    await expect(draw(api, farm.id, 'WATER', line)).rejects.toMatchObject({ code: 'landFeature.outlineInvalid' });
+  });
+
+  it('goes along a line of thousands of small bends within seconds, and as along a straight one', async () => {
+    const { api, parcel } = await parcelOfFarm();
+    const along = (points: number, bend: number) => {
+      const coordinates = Array.from({ length: points + 1 }, (_, at): [number, number] => [
+        14.329 + (0.004 * at) / points,
+        48.8905 + (at % 2) * bend,
+      ]);
+      const line = { type: 'LineString' as const, coordinates };
+      return api.deductions.vegetationStrips({
+        body: { parcelIds: [parcel.id], width: 12, along: { kind: 'LINE' as const, line } },
+      });
+    };
+    const [[straight], [bent]] = [await along(2, 0), await along(1000, 1e-7)];
+    expect(bent?.area).toBeCloseTo(straight?.area ?? 0, 3);
+  });
+
   it('lays none along water that nobody has drawn', async () => {
     const { api, parcel } = await parcelOfFarm();
     const body = { parcelIds: [parcel.id], width: 12, along: { kind: 'WATER' as const } };

@@ -4,6 +4,8 @@ import { readingOf } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import { landFileOf, type LandFile } from '#server/files/land-export/land-file-of.ts';
 import type { LandColumn, LandRow } from '#server/files/land-export/land-table.ts';
+import { Failure } from '#server/foundation/failure.ts';
+import { areTangled } from '../land/tangled-lines.ts';
 import { cutInPieces, requireParcels } from './cut-in-pieces.ts';
 import type { DeductedParcel } from './deducted-parcels.repository.ts';
 
@@ -17,7 +19,10 @@ interface KnownStrip {
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 
-/** Strips of vegetation on parcels, with their outlines. Throws `parcel.notFound` and `deductions.tooLarge`. */
+/**
+ * Strips of vegetation on parcels, with their outlines. Throws `parcel.notFound`, `deductions.tooLarge` and
+ * `deductions.lineTangled`.
+ */
 export async function readVegetationStrips(
   needs: Needs,
   who: Who,
@@ -31,6 +36,7 @@ async function findStrips(
   who: Who,
   { parcelIds, width, along }: VegetationStripsWish,
 ): Promise<KnownStrip[]> {
+  if (along.kind === 'LINE' && areTangled([along.line.coordinates])) throw new Failure('deductions.lineTangled');
   const farms = readingOf(database, who);
   const parcels = await requireParcels(farms, parcelIds, clock.now());
   const metres = along.kind === 'LINE' ? width / 2 : width;

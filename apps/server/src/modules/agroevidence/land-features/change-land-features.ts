@@ -13,6 +13,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { requireFarm } from '../farms/rename-farm.ts';
 import { areClosed } from '../land/closed-rings.ts';
+import { areTangled } from '../land/tangled-lines.ts';
 import {
   areMeasurable,
   countLandFeatures,
@@ -152,7 +153,8 @@ function areDrawable(kind: LandFeatureKind, features: readonly NewFeature[]): bo
   const lines = features.flatMap(({ geometry }) => linesOf(geometry));
   const positions = lines.reduce((sum, line) => sum + line.length, 0);
   const isKnownKind = kind === 'WATER' || features.every(({ geometry }) => isLand(geometry));
-  return positions <= mostPositions && isKnownKind && areClosed(features.flatMap(({ geometry }) => ringsOf(geometry)));
+  if (positions > mostPositions || !isKnownKind) return false;
+  return features.every(({ geometry }) => areClosed(ringsOf(geometry)) && !areTangled(linesOf(geometry)));
 }
 
 function isLand({ type }: DrawnFeature): boolean {
