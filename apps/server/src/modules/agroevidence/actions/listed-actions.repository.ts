@@ -7,6 +7,7 @@ import { searchTextOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
+import { withGoneBefore } from '../parcels/held-land.repository.ts';
 import { actionRowColumns, actionSource, type ActionRow } from './action-details.repository.ts';
 
 interface Paged {
@@ -133,7 +134,7 @@ export async function findOutlines(
     join (select k.farm_id, k.id, k.type, k.day from ${actionSource(farms)} and ${isMeant(farms, query)}) as a
       on a.farm_id = t.farm_id and a.id = t.action_id
     join agroevidence.parcel_version v on v.farm_id = t.farm_id and v.id = t.parcel_version_id
-    where ${ofFarms(farms, sql`t.farm_id`)} and ${ofParcels(sql`t.parcel_id`, query.parcel)}`;
+    where ${ofFarms(farms, sql`t.farm_id`)} and ${ofParcels(farms, query.parcel)}`;
   const [[count], rows] = await Promise.all([
     farms.rows(sql<{ total: number }>`select count(*)::int as total ${source}`),
     farms.rows(sql<OutlineRow>`
@@ -154,7 +155,7 @@ function isMeant(farms: FarmConditions, filter: ActionFilter): RawBuilder<unknow
     filter.source && sql`k.source = any(${filter.source}::text[])`,
     filter.parcel &&
       sql`(k.farm_id, k.id) in (select t.farm_id, t.action_id from agroevidence.action_target t
-      where ${ofFarms(farms, sql`t.farm_id`)} and ${ofParcels(sql`t.parcel_id`, filter.parcel)})`,
+      where ${ofFarms(farms, sql`t.farm_id`)} and ${ofParcels(farms, filter.parcel)})`,
     filter.crop && ofCrops(farms, filter.crop),
     filter.material && ofMaterials(farms, filter.material),
     filter['material-kind'] &&
@@ -175,8 +176,9 @@ function typesOf({ group, type }: ActionFilter): RawBuilder<unknown> | undefined
   return sql`k.type = any(${[...(types ?? [])]}::text[])`;
 }
 
-function ofParcels(column: RawBuilder<unknown>, parcelIds: readonly number[] | undefined): RawBuilder<unknown> {
-  return parcelIds ? sql`${column} = any(${[...parcelIds]}::int[])` : sql`true`;
+/** Of a target `t`: it is on one of these parcels, or on one that is gone and whose land they have. */
+function ofParcels(farms: FarmConditions, parcelIds: readonly number[] | undefined): RawBuilder<unknown> {
+  return parcelIds ? sql`t.parcel_id in ${withGoneBefore(farms, parcelIds)}` : sql`true`;
 }
 
 /** The crop that an action names, or one that it was done to. */

@@ -4,6 +4,7 @@ import type { NitrogenRule } from '@brazda/domain/nitrogen/nitrogen-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { joinHeldLand, placesOf, type HeldLand } from '../parcels/held-land.repository.ts';
 import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
 
 export interface LedgerParcel {
@@ -86,17 +87,18 @@ export type BroughtRow = BroughtAmount & UsedFertilizer;
 /** What falls to each parcel of each fertilizer that was brought since a day. */
 export async function findBrought(
   farms: FarmReading,
-  parcelIds: readonly number[],
+  land: readonly HeldLand[],
   { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<BroughtRow[]> {
   const amounts = await farms.rows(sql<BroughtAmount>`
-    select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
-      t.amounts[m.place] as amount, m.unit_kind, m.used_material_id
+    select a.id as action_id, held.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
+      round(t.amounts[m.place] * falls.share) as amount, m.unit_kind, m.used_material_id
     from agroevidence.action_target t
     join agroevidence.action a on a.farm_id = t.farm_id and a.id = t.action_id
+    ${joinHeldLand(farms, land, sql`a.day`)}
     join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'FERTILIZER'
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
-      and t.parcel_id = any(${[...parcelIds]}::int[])
+      and t.parcel_id = any(${placesOf(land)}::int[])
       and ${isDoneSince(from, isUnderWayToo)} and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id, m.place`);
   const fertilizers = await findUsedFertilizers(farms, [...new Set(amounts.map((one) => one.usedMaterialId))]);
@@ -127,19 +129,20 @@ export interface LeftRow extends Omit<DoneRow, 'amount'> {
 /** By-products that harvests since a day have left on each parcel. */
 export function findLeftByProducts(
   farms: FarmReading,
-  parcelIds: readonly number[],
+  land: readonly HeldLand[],
   { from, exceptActionId, isUnderWayToo }: LedgerSpan,
 ): Promise<LeftRow[]> {
   return farms.rows(sql<LeftRow>`
-    select a.id as action_id, t.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
-      coalesce(a.crop_id, a.own_crop_id, k.crop_id, k.own_crop_id) as crop_id, t.amounts[m.place] as amount,
+    select a.id as action_id, held.parcel_id, a.day, coalesce(a.crop_id, a.own_crop_id) as said_crop_id, t.cultivation_id,
+      coalesce(a.crop_id, a.own_crop_id, k.crop_id, k.own_crop_id) as crop_id, round(t.amounts[m.place] * falls.share) as amount,
       coalesce(m.unit_kind, 'WEIGHT') as unit_kind
     from agroevidence.action_target t
     join agroevidence.action a on a.farm_id = t.farm_id and a.id = t.action_id
+    ${joinHeldLand(farms, land, sql`a.day`)}
     left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
     left join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id and m.kind = 'BY_PRODUCT'
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)}
-      and t.parcel_id = any(${[...parcelIds]}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false
+      and t.parcel_id = any(${placesOf(land)}::int[]) and a.type = 'HARVEST' and a.by_product_taken = false
       and ${isDoneSince(from, isUnderWayToo)}
       and (${exceptActionId}::int is null or a.id <> ${exceptActionId}::int)
     order by a.day, a.id`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { at, lineThrough } from '#server/testing/edited-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -19,10 +20,10 @@ async function fertilizedRape(parcels = 1) {
   const { user, farm } = await started.make.farmer();
   const targets: { parcelId: number }[] = [];
   for (let index = 0; index < parcels; index += 1) {
-    const at = [14.33 + index * 0.003, 48.89] as const;
-    targets.push({ parcelId: (await started.make.parcel({ farm, name: `Pole ${index}`, at })).id });
+    const place = [14.33 + index * 0.003, 48.89] as const;
+    targets.push({ parcelId: (await started.make.parcel({ farm, name: `Pole ${index}`, at: place })).id });
   }
-  const { actions, nitrogenLedgers, catalogueMaterials } = started.api(user).agroevidence;
+  const { actions, nitrogenLedgers, catalogueMaterials, parcelEditing } = started.api(user).agroevidence;
   const own = await catalogueMaterials.create({ body: { name: 'Kejda', kind: 'FERTILIZER', facts: slurry } });
   const straw = { product: 'BY_PRODUCT', value: 4, unit: 'T' } as const;
   await actions.recordHarvest({
@@ -38,10 +39,38 @@ async function fertilizedRape(parcels = 1) {
   await actions.recordSowing({ body: { actionType: 'SOWING', day: '2025-08-20', cropId: rape, targets } });
   const inSpring = await bring(lad27, 200, 'KG', '2026-03-10');
   const read = (more: object = {}) => nitrogenLedgers.read({ body: { day, targets, ...more } });
-  return { farm, targets, actions, bring, inSpring, own, read };
+  return { farm, targets, actions, bring, inSpring, own, read, parcelEditing };
 }
 
 describe('The nitrogen that counts to a crop', () => {
+  it.each([
+    ['divided after all of it', '2026-03-20'],
+    ['divided in between', '2025-09-01'],
+  ])(
+    'is the same on a hectare of each part of a parcel that was %s, and falls to them to the gram',
+    async (_, from) => {
+      const { read, targets, parcelEditing } = await fertilizedRape();
+      const [whole] = (await read()).parcels;
+      const line = lineThrough(at(0.3, -0.5), at(0.3, 1.5));
+      const { parcels: parts } = await parcelEditing.split({
+        params: { id: targets[0]?.parcelId ?? 0 },
+        body: { line, from },
+      });
+      // What was brought after the division was recorded on the parcel that is gone since: it is the land that counts.
+      const { parcels } = await read({ targets: parts.map(({ id }) => ({ parcelId: id })) });
+      expect(parcels).toHaveLength(2);
+      for (const part of parcels) {
+        expect(part).toMatchObject({ crop: { id: rape }, standing: 'STANDS', from: whole?.from });
+        expect(part.entries.map(({ kind, day: on }) => [kind, on])).toEqual(
+          whole?.entries.map(({ kind, day: on }) => [kind, on]),
+        );
+        expect(part.countedPerHectare).toBeCloseTo(whole?.countedPerHectare ?? 0, 1);
+      }
+      const counted = parcels.reduce((sum, { total }) => sum + total.counted, 0);
+      expect(counted).toBeCloseTo(whole?.total.counted ?? 0, 2);
+    },
+  );
+
   it('is that of all since the harvest of the crop before, each number with what it follows from', async () => {
     const { read, inSpring, own, farm } = await fertilizedRape();
     const { parcels, farms } = await read();

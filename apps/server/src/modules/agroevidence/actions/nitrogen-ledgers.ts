@@ -16,6 +16,9 @@ import {
   type LedgerParcel,
   type StoodCropRow,
 } from './nitrogen-ledger.repository.ts';
+import { findHeldLand } from '../parcels/held-land.repository.ts';
+import { findStoodBefore } from '../crops/stood-before.repository.ts';
+import { stoodOnLand, type StoodOnLand } from './stood-on-land.ts';
 import { findTargetCrops, type TargetCropRow } from './target-crops.repository.ts';
 
 /** So many farming years before that of the day something may have counted to a crop of the day. */
@@ -50,15 +53,18 @@ export async function ledgersOf(farms: FarmReading, question: LedgerQuestion): P
   const parcelIds = parcels.map(({ id }) => id);
   const season = seasonOfDay(day);
   const span = { from: daysOfSeason(season - seasonsBefore).from, exceptActionId, isUnderWayToo };
-  const [stood, targets, brought, left, rules] = await Promise.all([
+  const land = await findHeldLand(farms, parcelIds);
+  const [stood, stoodBefore, targets, brought, left, rules] = await Promise.all([
     findStoodCrops(farms, parcelIds, exceptActionId),
+    findStoodBefore(farms, land),
     findTargetCrops(farms, { parcelIds, day, season, exceptActionId: exceptActionId ?? undefined }),
-    findBrought(farms, parcelIds, span),
-    findLeftByProducts(farms, parcelIds, span),
+    findBrought(farms, land, span),
+    findLeftByProducts(farms, land, span),
     findNitrogenRules(farms),
   ]);
   const of = {
     stood: groupedBy(stood, ({ parcelId }) => parcelId),
+    stoodBefore: groupedBy(stoodBefore, ({ parcelId }) => parcelId),
     planned: groupedBy(
       targets.filter(({ isStanding }) => !isStanding),
       ({ parcelId }) => parcelId,
@@ -68,19 +74,17 @@ export async function ledgersOf(farms: FarmReading, question: LedgerQuestion): P
   };
   const ledgers = parcels.map((parcel, at): CropLedger => {
     const { id: parcelId, countryCode } = parcel;
-    const stoodHere = of.stood.get(parcelId) ?? [];
+    const stoodHere = stoodOnLand(of.stood.get(parcelId) ?? [], of.stoodBefore.get(parcelId) ?? []);
+    const { cropOf } = stoodHere;
     const meant = meantCrop({ day, cropId }, stoodHere, of.planned.get(parcelId) ?? []);
     const { window } = meant;
-    const known = new Set(stoodHere.map(({ id }) => id));
-    const counts = (one: CountedRow): boolean => {
-      const cultivationId = one.cultivationId !== null && known.has(one.cultivationId) ? one.cultivationId : null;
-      return countsTo({ day: one.day, cropId: one.saidCropId, cultivationId }, window);
-    };
+    const counts = (one: CountedRow): boolean =>
+      countsTo({ day: one.day, cropId: one.saidCropId, cultivationId: cropOf(one.cultivationId) }, window);
     const cropAreaM2 = meant.areaM2 ?? parcel.areaM2;
-    const land = { areaM2: cropAreaM2, cropId: window.cropId, countryCode, day };
+    const cropped = { areaM2: cropAreaM2, cropId: window.cropId, countryCode, day };
     const all = [...(of.brought.get(parcelId) ?? []).filter(counts), ...(thought?.[at] ?? [])];
-    const stayed = (of.left.get(parcelId) ?? []).filter((one) => isLeftFor(one, window));
-    return { ...meant, parcelId, cropAreaM2, ledger: nitrogenLedger(land, all, stayed, rules) };
+    const stayed = (of.left.get(parcelId) ?? []).filter((one) => isLeftFor(one.day, cropOf(one.cultivationId), window));
+    return { ...meant, parcelId, cropAreaM2, ledger: nitrogenLedger(cropped, all, stayed, rules) };
   });
   return { ledgers, rules };
 }
@@ -101,17 +105,17 @@ interface MeantCrop extends Pick<NitrogenLedger, 'standing'> {
 /** What stands on the day, else what is planned to come, else what is asked for. */
 function meantCrop(
   { day, cropId: wanted }: Pick<NitrogenWish, 'day' | 'cropId'>,
-  stood: readonly StoodCropRow[],
+  { crops, all }: StoodOnLand,
   planned: readonly TargetCropRow[],
 ): MeantCrop {
   const isWanted = (row: RecordedCrop): boolean => wanted === null || numberOf(row) === wanted;
-  const standing = stood.find((row) => isWanted(row) && stoodOn(row, day));
+  const standing = crops.find((row) => isWanted(row) && stoodOn(row, day));
   if (standing) {
-    const window = windowOf(day, stoodCrop(standing), endedBefore(stood, standing.from ?? day), null);
+    const window = windowOf(day, stoodCrop(standing), endedBefore(all, standing.from ?? day), null);
     return { crop: standing, standing: 'STANDS', areaM2: standing.areaM2, window };
   }
   const coming = planned.find(isWanted);
-  const window = windowOf(day, null, endedBefore(stood, day), coming ? numberOf(coming) : wanted);
+  const window = windowOf(day, null, endedBefore(all, day), coming ? numberOf(coming) : wanted);
   return { crop: coming ?? null, standing: coming ? 'PLANNED' : 'NOTHING', areaM2: null, window };
 }
 
@@ -120,11 +124,11 @@ function stoodOn({ from, to }: StoodCropRow, day: string): boolean {
 }
 
 /** The last crop that stood no more on a day. */
-function endedBefore(stood: readonly StoodCropRow[], day: string): StoodCrop | null {
+function endedBefore(stood: readonly StoodCrop[], day: string): StoodCrop | null {
   const [last] = stood
     .filter(({ to }) => to !== null && to <= day)
     .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1));
-  return last ? stoodCrop(last) : null;
+  return last ?? null;
 }
 
 function stoodCrop(row: StoodCropRow): StoodCrop {
@@ -136,6 +140,6 @@ function numberOf({ cropId, ownCrop }: RecordedCrop): number | null {
 }
 
 /** Whether a by-product stayed for the crop of a window: that of another crop, harvested since. */
-function isLeftFor({ day, cultivationId }: CountedRow, { from, to, cultivationId: own }: LedgerWindow): boolean {
+function isLeftFor(day: string, cultivationId: number | null, { from, to, cultivationId: own }: LedgerWindow): boolean {
   return day >= from && (to === null || day < to) && (cultivationId === null || cultivationId !== own);
 }

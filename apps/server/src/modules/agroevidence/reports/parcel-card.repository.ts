@@ -3,6 +3,7 @@ import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/materia
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { withGoneBefore } from '../parcels/held-land.repository.ts';
 import {
   cropOfRecord,
   isDoneWithin,
@@ -108,6 +109,6 @@ export function findWorks(
     left join agroevidence.action_amount m on m.farm_id = t.farm_id and m.action_id = t.action_id
     left join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`a.farm_id`)}
-      and t.parcel_id = any(${[...parcelIds]}::int[]) and ${isDoneWithin(days)}
+      and t.parcel_id in ${withGoneBefore(farms, parcelIds)} and ${isDoneWithin(days)}
     order by p.sort_key, p.id, a.day, a.id, m.place limit ${most}`);
 }

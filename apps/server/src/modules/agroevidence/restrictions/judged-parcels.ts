@@ -2,12 +2,15 @@ import type { RestrictionQuestion } from '@brazda/contract/agroevidence/restrict
 import { addDays, beginningOfDays, endOfDays } from '@brazda/domain/days.ts';
 import { isDone, takesTheCrop } from '@brazda/domain/enumerations/action.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { beginOfStand } from '@brazda/domain/land/begin-of-stand.ts';
 import { millionths } from '@brazda/domain/materials/amount.ts';
 import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import type { EarlierUse, JudgedParcel } from '@brazda/domain/restrictions/question.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { ledgersOf } from '../actions/nitrogen-ledgers.ts';
+import { findStoodBefore, type StoodBefore } from '../crops/stood-before.repository.ts';
+import { findHeldLand } from '../parcels/held-land.repository.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import {
   findBareCrops,
@@ -39,17 +42,18 @@ export async function readJudgedParcels(
   const { day, exceptActionId, targets } = question;
   const parcelIds = parcels.map(({ id }) => id);
   const season = seasonOfDay(day);
-  const land = await findLand(farms, parcelIds);
-  const [nitrogen, grown, work, bareCrops] = await Promise.all([
+  const [land, held] = await Promise.all([findLand(farms, parcelIds), findHeldLand(farms, parcelIds)]);
+  const [nitrogen, grown, stoodBefore, work, bareCrops] = await Promise.all([
     question.isOfNitrogen ? nitrogenBefore(farms, parcels, land, question) : new Map<number, number | null>(),
     findGrown(farms, parcelIds, { day, season }),
-    findWork(farms, parcelIds, { day, daysAround, exceptActionId }),
+    findStoodBefore(farms, held),
+    findWork(farms, held, { day, daysAround, exceptActionId }),
     findBareCrops(farms),
   ]);
   const products = await findUsedProducts(farms, [...new Set(work.flatMap(({ usedMaterialIds }) => usedMaterialIds))]);
   const productOf = new Map(products.map((product) => [product.id, product]));
   const landOf = new Map(land.map((one) => [one.parcelId, one]));
-  const grownOn = groupedBy(grown, ({ parcelId }) => parcelId);
+  const grownOn = groupedBy(begunBefore(grown, stoodBefore), ({ parcelId }) => parcelId);
   const workOn = groupedBy(work, ({ parcelId }) => parcelId);
   const targetOf = new Map(targets.map((target) => [target.parcelId, target]));
   const known = { question, season, bareCrops, productOf, nitrogen };
@@ -60,6 +64,15 @@ export async function readJudgedParcels(
       const records = { target, land: landOf.get(id), grown: grownOn.get(id) ?? [], work: workOn.get(id) ?? [] };
       return [id, judgedParcel(parcel, records, known)];
     }),
+  );
+}
+
+/** Crops with the day on which they began to stand, on whatever parcel their land was then. */
+function begunBefore(grown: readonly GrownOrPlanned[], stoodBefore: readonly StoodBefore[]): readonly GrownOrPlanned[] {
+  if (stoodBefore.length === 0) return grown;
+  const before = groupedBy(stoodBefore, ({ parcelId }) => parcelId);
+  return grown.map((one) =>
+    one.isPlanned ? one : { ...one, from: beginOfStand(one, before.get(one.parcelId) ?? []) },
   );
 }
 

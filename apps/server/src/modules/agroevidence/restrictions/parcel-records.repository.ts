@@ -3,6 +3,7 @@ import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { PlantProtectionFacts } from '@brazda/domain/materials/material-facts.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { joinHeldLand, placesOf, type HeldLand } from '../parcels/held-land.repository.ts';
 
 /** What grows on a parcel, or is to grow there. */
 export interface GrownOrPlanned {
@@ -74,10 +75,13 @@ export interface RecordedWork {
   readonly usedMaterialIds: readonly number[];
 }
 
-/** What was done on parcels in the days around one, without one action that is recorded anew. */
+/**
+ * What was done on the land of parcels in the days around one, without one action that is recorded anew. One action counts once
+ * for a parcel, on however many of those that it came of it was done.
+ */
 export function findWork(
   farms: FarmReading,
-  parcelIds: readonly number[],
+  land: readonly HeldLand[],
   { day, daysAround, exceptActionId }: WorkQuestion,
 ): Promise<RecordedWork[]> {
   return farms.rows(sql<RecordedWork>`
@@ -91,12 +95,14 @@ export function findWork(
         and a.type in ('SPRAY', 'SPREADING_PEST', 'FERT', 'LIMING', 'FERT_ORG', 'FERT_IND', 'TANKMIX', 'FOLIAR', 'HARVEST', 'MOWING',
           'PASTURE', 'SOWING', 'SOWING_PERENNIAL')
     )
-    select t.parcel_id, near.type, near.state, near.day, coalesce(near.crop_id, k.crop_id, k.own_crop_id) as crop_id,
-      coalesce(k.crop_id, k.own_crop_id) as standing_crop_id, near.used_material_ids
+    select distinct on (near.day, near.id, held.parcel_id) held.parcel_id, near.type, near.state, near.day,
+      coalesce(near.crop_id, k.crop_id, k.own_crop_id) as crop_id, coalesce(k.crop_id, k.own_crop_id) as standing_crop_id,
+      near.used_material_ids
     from near join agroevidence.action_target t on t.farm_id = near.farm_id and t.action_id = near.id
+    ${joinHeldLand(farms, land, sql`near.day`)}
     left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
-    where ${ofFarms(farms, sql`t.farm_id`)} and t.parcel_id = any(${[...parcelIds]}::int[])
-    order by near.day, near.id`);
+    where ${ofFarms(farms, sql`t.farm_id`)} and t.parcel_id = any(${placesOf(land)}::int[])
+    order by near.day, near.id, held.parcel_id, t.parcel_id <> held.parcel_id, t.id`);
 }
 
 export interface WorkQuestion {
