@@ -10,7 +10,7 @@ export interface StoodOnLand {
   /** All that stood on its land, those of the parcels that it came of with it. */
   readonly all: readonly StoodCrop[];
   /** Which of them an action was done to that names one: the one as which it went on; null where it stood elsewhere. */
-  cropOf(cultivationId: number | null): number | null;
+  readonly cropOf: (cultivationId: number | null) => number | null;
 }
 
 /** Puts together what is recorded of a parcel and of those that it came of. */

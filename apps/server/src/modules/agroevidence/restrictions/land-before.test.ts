@@ -77,8 +77,8 @@ describe('What was done on land before it was this parcel', () => {
     const dividedAgain = await split(parts[0] ?? 0, lineThrough(at(0.25, -0.5), at(0.25, 1.5)), '2026-05-07');
     const smaller = dividedAgain.parcels.map(({ id }) => id);
     expect(await harvest(smaller)).toEqual([['PRE_HARVEST_NOT_KEPT'], ['PRE_HARVEST_NOT_KEPT']]);
-    await undo(dividedAgain.changeId ?? 0);
-    await undo(changeId ?? 0);
+    await undo(dividedAgain.changeId);
+    await undo(changeId);
     expect(await harvest([parcelId])).toEqual([['PRE_HARVEST_NOT_KEPT']]);
   });
 
