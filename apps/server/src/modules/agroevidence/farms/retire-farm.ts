@@ -2,6 +2,7 @@ import type { Farm, FarmContents, RetiredFarm } from '@brazda/contract/agroevide
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { nobody, recordAudit } from '#server/audit/record-audit.ts';
+import { eachApart } from '#server/concurrency/each-apart.ts';
 import { withEndingFarm, withFarms, withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { recordEvent } from '#server/live/outbox.ts';
@@ -85,8 +86,8 @@ export async function restoreFarm(services: Needs, who: Who, farmId: number): Pr
 export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = lastToRest(now);
-  for (const farmId of await withSystem(database, (tx) => farmsRetiredBefore(tx, before))) {
-    await withEndingFarm(
+  await eachApart(await withSystem(database, (tx) => farmsRetiredBefore(tx, before)), (farmId) =>
+    withEndingFarm(
       database,
       farmId,
       async (tx) => {
@@ -97,8 +98,8 @@ export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'dat
         if (!(await deleteRetiredFarm(tx, farmId, before))) throw new Error(`The farm ${farmId} was brought back`);
         await recordAudit(tx, nobody, { action: 'farm.deleted', farmId }, now);
       },
-    );
-  }
+    ),
+  );
 }
 
 /** Whoever belongs to a farm: what is remembered of their farms is not true any more. */

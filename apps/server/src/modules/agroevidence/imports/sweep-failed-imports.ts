@@ -1,5 +1,6 @@
 import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
+import { eachApart } from '#server/concurrency/each-apart.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFile } from './import-files.repository.ts';
@@ -12,10 +13,10 @@ const keptMilliseconds = 30 * 24 * 3_600_000;
 export async function sweepFailedImports(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
   const { database, clock } = services;
   const before = new Date(clock.now().getTime() - keptMilliseconds);
-  for (const { farmId, id } of await withSystem(database, (tx) => failedImportsBefore(tx, before))) {
-    await changeFarmOfOthers(services, nobody, farmId, async (tx) => {
+  await eachApart(await withSystem(database, (tx) => failedImportsBefore(tx, before)), ({ farmId, id }) =>
+    changeFarmOfOthers(services, nobody, farmId, async (tx) => {
       await lockImport(tx, id);
       if ((await findImport(tx, id))?.state === 'FAILED') await forgetFile(tx, farmId, id);
-    });
-  }
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
+import { eachApart } from '#server/concurrency/each-apart.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import { changeRecordImport, holdRecordImport, importsUntouchedSince } from './record-imports.repository.ts';
@@ -12,14 +13,14 @@ const keptMilliseconds = 30 * 24 * 3_600_000;
 export async function sweepRecordImports(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
   const { database, clock } = services;
   const before = new Date(clock.now().getTime() - keptMilliseconds);
-  for (const { farmId, id } of await withSystem(database, (tx) => importsUntouchedSince(tx, before))) {
-    await changeFarmOfOthers(services, nobody, farmId, async (tx) => {
+  await eachApart(await withSystem(database, (tx) => importsUntouchedSince(tx, before)), ({ farmId, id }) =>
+    changeFarmOfOthers(services, nobody, farmId, async (tx) => {
       const held = await holdRecordImport(tx, id);
       if (!held || held.state === 'WAITING' || held.state === 'IN_PROGRESS') return;
       await forgetRows(tx, held);
       const isOpen = held.state === 'REVIEW';
       const end = isOpen ? { state: 'DISCARDED' as const, finishedAt: tx.at } : {};
       await changeRecordImport(tx, held, { ...end, foundValues: [], areRowsKept: false }, tx.at);
-    });
-  }
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 import { watchedFarm } from '#server/testing/watched-farm.ts';
@@ -44,6 +45,26 @@ describe('an alarm', () => {
     expect(await open()).toMatchObject([{ value: -1, peak: -1 }]);
     await watchSensors({ ...second.services, clock: { now: () => at } });
     expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
+  });
+
+  it('begins on one farm also where those of another cannot be looked at', async () => {
+    const [broken, other] = [await farmWithNode(), await farmWithNode('logger')];
+    for (const { addRule, measure } of [broken, other]) {
+      await addRule({ durationMinutes: 20 });
+      await measure([-1, 0]);
+    }
+    const { kysely } = started.services.database;
+    await sql`create function iot.break_alarms() returns trigger language plpgsql as
+      $$ begin raise 'broken'; end $$`.execute(kysely);
+    await sql`create trigger break_alarms before insert on iot.alarm for each row when (new.farm_id = ${sql.lit(broken.farm.id)})
+      execute function iot.break_alarms()`.execute(kysely);
+    try {
+      const at = new Date(started.clock.now().getTime() + 21 * minute);
+      await expect(watchSensors({ ...started.services, clock: { now: () => at } })).rejects.toThrow('failed');
+      expect([await broken.open(), await other.open()]).toMatchObject([[], [{ value: -1 }]]);
+    } finally {
+      await sql`drop function iot.break_alarms() cascade`.execute(kysely);
+    }
   });
 
   it('lasts when its sensor falls silent, of which people are told apart, and when that is over', async () => {

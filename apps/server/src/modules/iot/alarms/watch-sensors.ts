@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { changeFarmOfOthers, type ToldChange } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
+import { eachApart } from '#server/concurrency/each-apart.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
 import { installationJobKind } from '#server/jobs/job-kinds.ts';
@@ -38,9 +39,10 @@ export const watchEachMinute: Schedule = {
   },
 };
 
+/** One farm after the other: where one cannot be looked at, the alarms of the others are told all the same. */
 export async function watchSensors(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
   const farmIds = await withSystem(services.database, (tx) => farmsToWatch(tx, services.clock.now()));
-  for (const farmId of farmIds) await changeFarmOfOthers(services, nobody, farmId, (tx) => watchFarm(tx, farmId));
+  await eachApart(farmIds, (farmId) => changeFarmOfOthers(services, nobody, farmId, (tx) => watchFarm(tx, farmId)));
 }
 
 async function watchFarm(tx: ToldChange, farmId: number): Promise<void> {

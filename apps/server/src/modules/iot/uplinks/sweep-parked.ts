@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
+import { eachApart } from '#server/concurrency/each-apart.ts';
 import { ofFarms, withSystem, type FarmChange, type SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 
@@ -10,8 +11,9 @@ const parkedMilliseconds = 7 * 86_400_000;
 /** Forgets messages of devices that nobody has made known for a week. */
 export async function sweepParked(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
   const before = new Date(services.clock.now().getTime() - parkedMilliseconds);
-  for (const farmId of await withSystem(services.database, (tx) => farmsWithParked(tx, before)))
-    await changeFarmOfOthers(services, nobody, farmId, (tx) => forgetParked(tx, before));
+  await eachApart(await withSystem(services.database, (tx) => farmsWithParked(tx, before)), (farmId) =>
+    changeFarmOfOthers(services, nobody, farmId, (tx) => forgetParked(tx, before)),
+  );
 }
 
 async function farmsWithParked(tx: SystemTransaction, before: Date): Promise<number[]> {
