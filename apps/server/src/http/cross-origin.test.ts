@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readHeaders, sentHeaders } from '@brazda/contract/page-headers.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#server/testing/browser.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -18,6 +19,20 @@ const front = startApp({
   environment: { PUBLIC_URL: page, MODULE_URLS: `{"agroevidence":"${land}/agroevidence","core":"/core"}` },
 });
 const apart = startApp({ environment: { WEB_ORIGINS: page } });
+
+/** The web app's own sources, by their paths. */
+function webSources(): ReadonlyMap<string, string> {
+  const folder = join(import.meta.dirname, '../../../web/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return new Map(sources.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** The headers that a source of the web app puts on its calls by name, or reads of answers. */
+function headersIn(source: string): string[] {
+  const named = /headers\.(?:get|set|append)\('([\w-]+)'|headers(?:\.|\[')([\w-]+)(?:'\])? = /g;
+  return [...source.matchAll(named)].map(([, called, assigned]) => called ?? assigned ?? '');
+}
 
 const address = '/agroevidence/registration/empty';
 
@@ -44,8 +59,7 @@ describe('A module that runs elsewhere', () => {
     expect(asked.headers).toMatchObject({ 'access-control-allow-origin': page });
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect(asked.headers['access-control-allow-methods']).toContain(method);
-    for (const header of ['authorization', 'content-type', 'idempotency-key'])
-      expect(asked.headers['access-control-allow-headers']).toContain(header);
+    expect(asked.headers['access-control-allow-headers']).toBe(sentHeaders.join(', '));
 
     const { user } = await apart.make.farmer();
     const headers = { origin: page, 'sec-fetch-site': 'cross-site', authorization: `Bearer ${user.token}` };
@@ -58,9 +72,21 @@ describe('A module that runs elsewhere', () => {
     expect(made.statusCode).toBe(201);
     const list = await apart.app.inject({ url: '/agroevidence/farms', headers });
     expect(list.headers['access-control-allow-origin']).toBe(page);
-    expect(list.headers['access-control-expose-headers']).toContain('x-total-count');
+    expect(list.headers['access-control-expose-headers']).toBe(readHeaders.join(', '));
     const refused = await apart.app.inject({ url: '/agroevidence/farms', headers: { origin: page } });
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, page]);
+  });
+
+  it('is sent no header, and has none read, that it would not let pass', () => {
+    const sources = webSources();
+    const transport = headersIn(sources.get('lib/transport.ts') ?? '');
+    expect(transport).toContain('if-match');
+    expect(sentHeaders).toEqual(expect.arrayContaining(transport));
+
+    const others = [...sources].filter(([file]) => file !== 'lib/transport.ts');
+    expect(others.flatMap(([file, source]) => headersIn(source).map((header) => `${file}: ${header}`))).toEqual([]);
+    const readers = others.filter(([, source]) => /\.headers\b/.test(source)).map(([file]) => file);
+    expect(readers).toEqual(['lib/read-header.ts']);
   });
 
   it('lets the page draw tiles, also those that were cut before', async () => {

@@ -1,8 +1,9 @@
+import { readHeaders, sentHeaders } from '@brazda/contract/page-headers.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 
-const allowedHeaders = 'authorization, content-type, idempotency-key, if-none-match';
-const shownHeaders = 'etag, retry-after, x-request-id, x-total-count';
+const allowedHeaders = sentHeaders.join(', ');
+const shownHeaders = readHeaders.join(', ');
 const preflightSeconds = 7200;
 
 /**

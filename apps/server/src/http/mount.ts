@@ -18,6 +18,7 @@ import { sendAnswer } from './send-answer.ts';
 import type { HeldUploads } from './held-uploads.ts';
 import { keyedRequest } from './keyed-request.ts';
 import { knownVersion } from './known-version.ts';
+import { laneOfCall, type SessionShown } from './lane-of-call.ts';
 import type { Limits } from './limits.ts';
 import type { FastPath } from './fast-paths.ts';
 import { announcedBytes, readUpload, type Upload } from './uploads.ts';
@@ -67,6 +68,8 @@ export interface Mounting {
   readonly authenticate: Authenticate;
   /** Brought by a module that has calls of devices. */
   readonly authenticateDevice?: AuthenticateDevice;
+  /** Brought by whoever knows the cookies of sessions. */
+  readonly sessionShown?: SessionShown;
   readonly database: Pick<Database, 'locks'>;
   readonly gate: CallGate;
   readonly heldUploads: HeldUploads;
@@ -143,7 +146,7 @@ function mountEndpoint(mounting: Mounting, endpoint: Endpoint, handle: LooseHand
       const work = (): Promise<unknown> => answerOf(mounting, endpoint, call, handle);
       // Devices ask nothing of those who wait for records: what they send has a queue of its own.
       if (device) return sendAnswer(endpoint, reply, await work());
-      const lane = signedIn ? `user ${signedIn.userId}` : `${endpoint.method} ${endpoint.path}`;
+      const lane = laneOfCall(endpoint, request, signedIn, mounting.sessionShown);
       // Files wait in a queue of their own, for long: in this one they would hold up all else that their sender asks.
       return sendAnswer(endpoint, reply, await (endpoint.file ? work() : mounting.gate.take(lane, work)));
     },

@@ -1,5 +1,7 @@
 import { queryString, type CallAnswer, type CallRequest, type Send } from '@brazda/contract/client.ts';
+import type { SentHeader } from '@brazda/contract/page-headers.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { readHeader } from './read-header.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import type { FetchToken, Session } from './session.ts';
 
@@ -88,8 +90,8 @@ interface Sender {
 
 function requestInit(request: CallRequest, { token, key, hasCookie }: Sender): RequestInit {
   const { call, body, file, signal, version } = request;
-  const headers: Record<string, string> = { accept: call.media ?? 'application/json' };
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  const headers: Partial<Record<'accept' | SentHeader, string>> = { accept: call.media ?? 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
   if (key !== undefined) headers['idempotency-key'] = key;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -110,7 +112,7 @@ function formOf(field: string, file: File): FormData {
 }
 
 async function answerOf({ call }: CallRequest, response: Response): Promise<CallAnswer> {
-  const total = Number(response.headers.get('x-total-count') ?? 0);
+  const total = Number(readHeader(response, 'x-total-count') ?? 0);
   if (call.media !== undefined) return { body: response, total };
   if (response.status === 204) return { body: undefined, total };
   return { body: await jsonOf(response), total };

@@ -33,6 +33,9 @@ export const Impersonation = z
 export type Impersonation = z.infer<typeof Impersonation>;
 
 const setsCookie = { 'set-cookie': 'The refresh cookie: HttpOnly, SameSite=Strict, Secure behind https' };
+/** All who work behind one address come back at once when their network does, with every tab and phone that they have. */
+const ofSessions = { calls: 1200, seconds: 60 };
+
 const setsCookies = {
   'set-cookie': `${setsCookie['set-cookie']}; and a cookie by which the device is known when others have guessed too often`,
 };
@@ -50,6 +53,7 @@ export const authentication = {
   renew: endpoint('GET', '/api/authenticate', {
     summary: 'A new token for the session of the refresh cookie',
     access: 'session',
+    limit: ofSessions,
     requestHeaders: { 'x-expired-authorization': 'While acting as somebody: the bearer token that has expired' },
     response: Session,
     answerHeaders: setsCookie,
@@ -58,6 +62,7 @@ export const authentication = {
   signOut: endpoint('DELETE', '/api/authenticate', {
     summary: 'End the session of the refresh cookie everywhere it reaches',
     access: 'session',
+    limit: ofSessions,
     status: 204,
     errors: ['request.crossSite'],
   }),

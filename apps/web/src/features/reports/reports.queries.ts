@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult 
 import { languageOf, type Locale } from '#web/i18n/locales.ts';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
+import { readHeader } from '#web/lib/read-header.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import type { AskedReport } from './reports-search.ts';
@@ -106,7 +107,7 @@ function fileOf(farmId: number, { asked, format, locale }: WishedFile): Promise<
 
 /** The name that the server gives the file. */
 function nameOf(answer: Answer): string | undefined {
-  const said = answer.headers.get('content-disposition') ?? '';
+  const said = readHeader(answer, 'content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1];
   return encoded === undefined ? /filename="([^"]+)"/.exec(said)?.[1] : decodeURIComponent(encoded);
 }

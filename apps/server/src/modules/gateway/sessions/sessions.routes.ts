@@ -4,6 +4,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { knownSeconds } from './known-device.ts';
+import { readRefreshToken } from './refresh-token.ts';
 import { renewSession } from './renew-session.ts';
 import { signIn, type GivenSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -15,7 +16,9 @@ export function sessionRoutes(mounting: Mounting, services: Services): void {
   const isHttpsOnly = services.config.publicUrl?.startsWith('https:') ?? false;
   const cookieFor = (request: FastifyRequest): RefreshCookie =>
     refreshCookie(isHttpsOnly || request.protocol === 'https');
-  mount(mounting, authentication, {
+  const sessionShown: Mounting['sessionShown'] = (request) =>
+    readRefreshToken(services.key, request.cookies[cookieFor(request).name])?.sessionId;
+  mount({ ...mounting, sessionShown }, authentication, {
     signIn: async ({ body, request, reply }) => {
       refuseOtherSites(request);
       const cookie = cookieFor(request);
