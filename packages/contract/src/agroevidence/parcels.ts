@@ -5,6 +5,10 @@ import { Crop } from './crops.ts';
 import { ClimateRegion, parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
 import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
 
+/** A crop of a parcel that is divided, with the hectares of its land that it takes. */
+export const CropShare = z.object({ crop: Crop, area: z.number() }).meta({ id: 'CropShare' });
+export type CropShare = z.infer<typeof CropShare>;
+
 export const Parcel = z
   .object({
     id: ParcelId,
@@ -35,7 +39,18 @@ export const Parcel = z
       altitude: z.number().nullable(),
       slope: z.number().nullable(),
     }),
-    seedApplication: z.object({ validFrom: z.iso.date().nullable(), seed: z.object({ crop: Crop }) }).nullable(),
+    /** What stands there, of a parcel that is divided what stands on the largest of its parts; null where nothing is known. */
+    seedApplication: z
+      .object({
+        validFrom: z.iso.date().nullable(),
+        seed: z.object({ crop: Crop }),
+        /**
+         * Of a parcel that is divided all its crops, the main one first: together at most its area, and what they leave has
+         * none. Left out where one crop takes all of it.
+         */
+        shares: z.array(CropShare).optional(),
+      })
+      .nullable(),
     boundingBox: BoundingBox,
     /** How often its record was written: a change may say by `If-Match` on which of these it stands. */
     version: z.int(),

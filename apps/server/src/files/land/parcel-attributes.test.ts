@@ -45,6 +45,11 @@ describe('attributes', () => {
     });
   });
 
+  it('take no crop from what a file of ours says of a parcel that is divided', () => {
+    expect(attributesOf({ CROP: 'Řepka ozimá 3,20 ha; Kukuřice na zrno 1,10 ha' })).toMatchObject({ cropName: null });
+    expect(attributesOf({ CROP: 'Řepka ozimá' })).toMatchObject({ cropName: 'Řepka ozimá' });
+  });
+
   it('name a Slovak parcel by place and short code when the full code is empty', () => {
     const row = { KODKD: ' ', ZKODKD: '9304/1', LOKALITA_N: 'Zemné', PARCELA: 'A' };
     expect(attributesOf(row)).toMatchObject({ blockNumber: 'Zemné 9304/1', part: 'A', square: null });

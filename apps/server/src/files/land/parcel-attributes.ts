@@ -1,3 +1,4 @@
+import { isCropsText } from '@brazda/domain/crops-text.ts';
 import { countOf, dateOf, markOf, nameOf, numberOf, textOf, yearOf, yesOrNo } from './cell-values.ts';
 import { columnsOf, type LandSchema, type ParcelField } from './column-aliases.ts';
 import type { LandFileRequest, LandParcelAttributes } from './land-file.ts';
@@ -78,7 +79,7 @@ export function attributeReader(
         externalId: text('externalId'),
         parcelId: pick(cells, columnsFor('parcelId'), countOf),
         cropCode: text('cropCode'),
-        cropName: name('cropName'),
+        cropName: oneCrop(name('cropName')),
         declaredYear: pick(cells, columnsFor('declaredYear'), yearOf),
         landUser: name('landUser'),
       };
@@ -92,6 +93,11 @@ export function attributeReader(
         detail: { column, count, example },
       })),
   };
+}
+
+/** Of a parcel that is divided a file of ours names all crops: none of them stands on all of it. */
+function oneCrop(text: string | null): string | null {
+  return text !== null && isCropsText(text) ? null : text;
 }
 
 function positionOf(name: string, columns: readonly string[]): number {

@@ -7,7 +7,8 @@ import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import type { ParcelFacts, TriState } from '#web/parts/parcel/parcel-facts.ts';
+import type { ParcelFacts, PartFact, TriState } from '#web/parts/parcel/parcel-facts.ts';
+import { usePartsText } from '#web/parts/parcel/use-parts-text.ts';
 
 const nitrateTexts: Readonly<Record<Exclude<TriState, 'NOT_SPECIFIED'>, PlainMessageId>> = {
   YES: 'parcel.yes',
@@ -47,7 +48,7 @@ export function ParcelFactList({ facts }: { readonly facts: ParcelFacts }): Reac
 function factsOf(facts: ParcelFacts): readonly Fact[] {
   const { nitrateVulnerable, altitude, slope, validFrom } = facts;
   const all: readonly (Fact | undefined)[] = [
-    { label: 'parcel.crop', value: cropText(facts.crop) },
+    { label: 'parcel.crop', value: facts.parts ? <Parts parts={facts.parts} /> : cropText(facts.crop) },
     {
       label: 'parcel.area',
       value: (
@@ -98,6 +99,10 @@ function cropText(crop: ParcelFacts['crop']): ReactNode {
   if (crop === undefined) return undefined;
   if (crop === null) return <T id="parcel.noCrop" />;
   return crop.name;
+}
+
+function Parts({ parts }: { readonly parts: readonly PartFact[] }): ReactElement {
+  return <>{usePartsText()(parts)}</>;
 }
 
 function LandUse({ name, code }: NonNullable<ParcelFacts['landUse']>): ReactElement {

@@ -7,6 +7,7 @@ import { fontSizes } from '#web/lib/design-tokens.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { ListName, ListRow } from './list-layout.ts';
 import type { ListedParcel } from './listed-parcels.ts';
+import { usePartsText } from '#web/parts/parcel/use-parts-text.ts';
 import { useIsPointed, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 
 export const parcelRowHeight = 60;
@@ -20,7 +21,8 @@ interface ParcelListRowProps {
 export const ParcelListRow = memo(function ParcelListRow({ parcel, pointed }: ParcelListRowProps): ReactElement {
   const { locale } = useLanguage();
   const isPointed = useIsPointed(pointed, parcel.id);
-  const { areaHa, block, crop, name } = parcel;
+  const { areaHa, block, crop, name, parts } = parcel;
+  const textOf = usePartsText();
   return (
     <ListRow data-pointed={isPointed}>
       <CropSwatch color={crop?.color} />
@@ -34,7 +36,7 @@ export const ParcelListRow = memo(function ParcelListRow({ parcel, pointed }: Pa
             <T id="parcel.blockNumbered" values={{ block }} />
           </span>
         )}
-        <Crop>{crop?.name}</Crop>
+        <Crop>{parts ? textOf(parts) : crop?.name}</Crop>
       </Below>
     </ListRow>
   );

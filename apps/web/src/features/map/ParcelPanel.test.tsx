@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
-import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
+import { sampleCrop, sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 
@@ -60,6 +60,16 @@ describe('the panel of a parcel', () => {
     const unknown = [textOf('parcel.landUse'), textOf('parcel.altitude'), textOf('parcel.zone')];
     const named = new Intl.ListFormat('cs').format(unknown);
     expect(screen.getByText(textLike('parcel.unknownFacts', { facts: named }))).toBeTruthy();
+  });
+
+  it('says all crops of a parcel that is divided, with their areas', async () => {
+    const share = (name: string, area: number) => ({ crop: sampleCrop({ name }), area });
+    const shares = [share('Řepka ozimá', 8), share('Hrách', 4.48)];
+    read.mockResolvedValue(
+      sampleParcel({ seedApplication: { validFrom: null, seed: { crop: sampleCrop() }, shares } }),
+    );
+    open();
+    expect(await screen.findByText('Řepka ozimá 8,00 ha; Hrách 4,48 ha')).toBeTruthy();
   });
 
   it('lets nobody change a name whose role does not allow it', async () => {

@@ -24,4 +24,30 @@ describe('the crops of a farm', () => {
       [null, 1],
     ]);
   });
+
+  it('have their parts of a parcel that is divided, and what these leave has none', () => {
+    const share = (name: string, area: number) => ({ crop: sampleCrop({ id: 1, name }), area });
+    const divided = { ...crop('Řepka'), seed: { crop: sampleCrop({ name: 'Řepka' }) }, validFrom: null };
+    const parcels = [
+      sampleParcel({
+        id: 1,
+        area: 5,
+        seedApplication: { ...divided, shares: [share('Řepka', 3.2), share('Oves', 1.1)] },
+      }),
+      sampleParcel({ id: 2, area: 2, seedApplication: crop('Oves') }),
+      sampleParcel({
+        id: 3,
+        area: 1,
+        seedApplication: { ...divided, shares: [share('Řepka', 0.6), share('NO_CROP', 0.4)] },
+      }),
+    ];
+    const shares = cropShares(parcels, 'CZ');
+    expect(shares.map((one) => [one.crop && one.crop.name, one.areaHa])).toEqual([
+      ['Řepka', expect.closeTo(3.8, 6)],
+      ['Oves', 3.1],
+      [undefined, 0.7],
+      [null, 0.4],
+    ]);
+    expect(shares.reduce((sum, { areaHa }) => sum + areaHa, 0)).toBeCloseTo(8, 6);
+  });
 });

@@ -36,6 +36,24 @@ describe('the filter of the list', () => {
   });
 });
 
+describe('a parcel that is divided', () => {
+  it('is found by each of its crops, and stands in the order of crops by the main one', () => {
+    const share = (name: string, area: number) => ({ crop: sampleCrop({ id: 1, name, color: null }), area });
+    const divided = listParcel(
+      sampleParcel({
+        id: 5,
+        localName: 'Dlouhá',
+        seedApplication: { ...crop('Oves setý'), shares: [share('Oves setý', 3), share('Hrách', 1)] },
+      }),
+      'CZ',
+    );
+    expect(ids(filterParcels([...parcels, divided], 'oves'))).toEqual([5]);
+    expect(ids(filterParcels([...parcels, divided], 'hrach'))).toEqual([5]);
+    expect(ids(sortParcels([...parcels, divided], 'crop', 'cs-CZ'))).toEqual([5, 2, 4, 1, 3]);
+    expect(divided.parts?.map((part) => part.areaHa)).toEqual([3, 1]);
+  });
+});
+
 describe('the order of the list', () => {
   it('by name is the one of the language, with numbers as people count', () => {
     expect(ids(sortParcels(parcels, 'name', 'cs-CZ'))).toEqual([4, 2, 1, 3]);

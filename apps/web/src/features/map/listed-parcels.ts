@@ -4,7 +4,7 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { ListSort } from './list-view.ts';
 import { shortLabel } from '#web/map/label-room.ts';
-import { hasOwnName, parcelFacts, type CropFact } from '#web/parts/parcel/parcel-facts.ts';
+import { hasOwnName, parcelFacts, type CropFact, type PartFact } from '#web/parts/parcel/parcel-facts.ts';
 
 /** What the list says of one parcel, and the text in which the filter looks. */
 export interface ListedParcel {
@@ -16,19 +16,23 @@ export interface ListedParcel {
   readonly areaHa: number;
   /** Undefined where no crop is known, null where it is known that nothing grows. */
   readonly crop: CropFact | null | undefined;
+  /** Of a parcel that is divided all its crops, that one first; undefined where one takes all of it. */
+  readonly parts: readonly PartFact[] | undefined;
   readonly searchText: string;
 }
 
 export function listParcel(parcel: Parcel, countryCode: string): ListedParcel {
   const block = fullBlockNumber(parcel);
-  const { crop } = parcelFacts(parcel, countryCode);
-  const text = [parcel.localName, block, crop?.name].filter(Boolean).join(' ');
+  const { crop, parts } = parcelFacts(parcel, countryCode);
+  const crops = parts ? parts.map((part) => part.crop?.name) : [crop?.name];
+  const text = [parcel.localName, block, ...crops].filter(Boolean).join(' ');
   return {
     id: parcel.id,
     name: hasOwnName(parcel) ? parcel.localName : shortLabel(parcel.localName),
     block: hasOwnName(parcel) ? block : undefined,
     areaHa: parcel.area,
     crop,
+    parts,
     searchText: `${foldText(text)} ${searchTextOf(text)}`,
   };
 }

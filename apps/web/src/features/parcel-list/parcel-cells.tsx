@@ -5,15 +5,32 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import type { ParcelFacts } from '#web/parts/parcel/parcel-facts.ts';
+import type { ParcelFacts, PartFact } from '#web/parts/parcel/parcel-facts.ts';
+import { usePartsText } from '#web/parts/parcel/use-parts-text.ts';
 
-export function CropCell({ crop }: { readonly crop: ParcelFacts['crop'] }): ReactElement | null {
+type GrownFacts = Pick<ParcelFacts, 'crop' | 'parts'>;
+
+/** What grows: the colours and names of all crops of a parcel that is divided, with their areas. */
+export function CropCell({ crop, parts }: GrownFacts): ReactElement | null {
   if (crop === undefined) return null;
+  if (parts) return <PartsCell parts={parts} />;
   return (
     <>
       <CropSwatch color={crop?.color} />
       {crop === null ? <T id="parcel.noCrop" /> : crop.name}
     </>
+  );
+}
+
+function PartsCell({ parts }: { readonly parts: readonly PartFact[] }): ReactElement {
+  const told = usePartsText()(parts);
+  return (
+    <span title={told}>
+      {parts.map(({ crop }, at) => (
+        <CropSwatch key={at} color={crop?.color} />
+      ))}
+      {told}
+    </span>
   );
 }
 

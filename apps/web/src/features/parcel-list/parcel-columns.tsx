@@ -75,7 +75,10 @@ export function useParcelColumns({ id: farmId, countryCode }: Farm): DataColumns
         grows: true,
         isSorted: true,
         onCard: 'below',
-        cell: (parcel) => <CropCell crop={parcelFacts(parcel, '').crop} />,
+        cell: (parcel) => {
+          const { crop, parts } = parcelFacts(parcel, '');
+          return <CropCell crop={crop} parts={parts} />;
+        },
       },
       {
         key: 'land-use',

@@ -1,6 +1,6 @@
 import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
 import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonFrom } from '@brazda/domain/season.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -161,6 +161,39 @@ describe('the board of the sowing plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toHaveBeenCalledTimes(1);
     expect(screen.getAllByRole('gridcell')[0]?.textContent).not.toContain('Řepka');
+  });
+
+  it('copies a division to another parcel, as its areas or as the shares of them', async () => {
+    const entry = { role: 'MAIN' as const, origin: 'MANUAL' as const, isToCheck: false, seasonId: 2025 };
+    const [first, second] = plan.parcels;
+    const parts = [
+      { ...entry, cropId: 1, part: 1, area: 2 },
+      { ...entry, cropId: 36, part: 2, area: 3 },
+    ];
+    kept = {
+      ...plan,
+      parcels: [
+        { ...first!, entries: parts },
+        { ...second!, area: 10 },
+      ],
+    };
+    const { user } = await openPlan();
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } });
+    const copied = 'Pšenice setá ozimá (2 ha); Řepka ozimá (3 ha)';
+    expect(setData).toHaveBeenCalledWith('text/plain', copied);
+    await user.keyboard('{ArrowDown}');
+    await user.paste(copied);
+    expect(await screen.findByText(textOf('sowingPlan.changed', { count: 1 }))).toBeTruthy();
+    const sentParts = (): unknown =>
+      (sent.mock.lastCall?.[0] as { body: { parcelCrops: { part?: number; area: number | null }[] } }).body.parcelCrops
+        .filter(({ part }) => part !== undefined)
+        .map(({ area }) => area);
+    expect(sentParts()).toEqual([2, 3]);
+    await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await waitFor(() => expect(sentParts()).toEqual([4, 6]));
+    await user.paste('Řepka ozimá (20 ha)');
+    expect(await screen.findByText(textOf('sowingPlan.paste.tooSmall', { names: 'Za humny, U lesa' }))).toBeTruthy();
   });
 
   it('shows again what was there where the server refuses, and says why', async () => {

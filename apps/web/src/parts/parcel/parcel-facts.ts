@@ -1,4 +1,5 @@
 import { isNoCrop } from '#web/parts/crop/crop-name.ts';
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
 import { hexColor } from '@brazda/domain/crop-colors.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
@@ -12,10 +13,18 @@ export interface CropFact {
   readonly color: string | undefined;
 }
 
+/** A crop on a part of a parcel; null where it is known that nothing grows there. */
+export interface PartFact {
+  readonly crop: CropFact | null;
+  readonly areaHa: number;
+}
+
 /** What a panel says of a parcel; undefined is what is not known and never a zero. */
 export interface ParcelFacts {
   /** Null where it is known that nothing grows there. */
   readonly crop: CropFact | null | undefined;
+  /** Of a parcel that is divided all its crops, that one first; undefined where one takes all of it. */
+  readonly parts: readonly PartFact[] | undefined;
   readonly area: number;
   /** The area of the outline, where it is plainly another than the official one. */
   readonly outlineArea: number | undefined;
@@ -32,7 +41,8 @@ export interface ParcelFacts {
 export function parcelFacts(parcel: Parcel, countryCode: string): ParcelFacts {
   const { eagri } = parcel;
   return {
-    crop: cropOf(parcel),
+    crop: parcel.seedApplication ? cropFact(parcel.seedApplication.seed.crop) : undefined,
+    parts: parcel.seedApplication?.shares?.map(({ crop, area }) => ({ crop: cropFact(crop), areaHa: area })),
     area: parcel.area,
     outlineArea: outlineAreaOf(parcel),
     landUse: landUseOf(eagri),
@@ -48,9 +58,7 @@ function landUseOf({ landUseCode, landUseName }: Parcel['eagri']): ParcelFacts['
   return landUseName === null && landUseCode === null ? undefined : { name: landUseName, code: landUseCode };
 }
 
-function cropOf({ seedApplication }: Pick<Parcel, 'seedApplication'>): CropFact | null | undefined {
-  if (!seedApplication) return undefined;
-  const { crop } = seedApplication.seed;
+function cropFact(crop: Crop): CropFact | null {
   if (isNoCrop(crop)) return null;
   return { name: crop.name, color: crop.color ? hexColor(crop.color) : undefined };
 }

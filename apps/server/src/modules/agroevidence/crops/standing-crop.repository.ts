@@ -11,27 +11,110 @@ export interface NamedOwnCrop {
   readonly blue: number;
 }
 
+/** Rows of what stands on the parcel `p`: of what follows on each other in one place only one. */
+type Stand = RawBuilder<unknown>;
+
 /**
  * What stands on the parcel `p` on a day, as `k`, and its crop where that is the farm's own, as `own`. Of several the main
  * crop, of its parts the largest.
  */
 export function standingCrop(day: RawBuilder<unknown>): RawBuilder<unknown> {
-  return cropWhere(sql`k.valid @> ${day}::date`);
+  return mainOf(standOn(day));
 }
 
 /** The same of the day `today`, or of a season, where of several the last one counts that was begun in it. */
 export function cropOf(season: number | undefined): RawBuilder<unknown> {
-  if (season === undefined) return standingCrop(sql`today.day`);
-  const { from, to } = daysOfSeason(season);
-  return cropWhere(sql`k.valid && daterange(${from}::date, ${to}::date, '[]')`);
+  return mainOf(standOf(season));
 }
 
-function cropWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Beside `k` of `standingCrop`: what stands beside each other on a parcel that is divided, one row of each part. There is
+ * none where the crop takes all of the parcel, which is found without looking.
+ */
+export function standingParts(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return partsOf(standOn(day));
+}
+
+/** Beside `k` of `cropOf`: a list of `StandingPart`, the largest first; null where the crop takes all of the parcel. */
+export function partsColumn(season: number | undefined): RawBuilder<unknown> {
+  return sql`case when k.area_m2 is not null then (
+    select json_agg(json_build_object('cropId', part.crop_id, 'ownCrop', ${ownCropColumn}, 'cropName', part.crop_name,
+      'areaM2', part.area_m2) order by part.area_m2 desc, part.id desc)
+    from (${partsOf(standOf(season))}) as part
+    left join agroevidence.own_crop own on own.farm_id = part.farm_id and own.id = part.own_crop_id) end`;
+}
+
+/** Beside `k` of `cropOf`: square metres and crop of each part as lists know them, the largest first, between tabs. */
+export function partTexts(season: number | undefined): RawBuilder<unknown> {
+  return sql`case when k.area_m2 is not null then (
+    select string_agg(part.area_m2 || ' ' || translate(${knownCrop('part')}, chr(9), ' '), chr(9)
+      order by part.area_m2 desc, part.id desc)
+    from (${partsOf(standOf(season))}) as part) end`;
+}
+
+/** A part of a parcel with its crop. */
+export interface StandingPart {
+  readonly cropId: number | null;
+  readonly ownCrop: NamedOwnCrop | null;
+  readonly cropName: string;
+  readonly areaM2: number;
+}
+
+/** `#` and the number of the crop of a row, or the name of one that has none. */
+export function knownCrop(row: 'k' | 'part'): RawBuilder<unknown> {
+  const [cropId, ownCropId, name] = ['crop_id', 'own_crop_id', 'crop_name'].map((column) =>
+    sql.ref(`${row}.${column}`),
+  );
+  return sql`coalesce('#' || coalesce(${cropId}, ${ownCropId}), ${name})`;
+}
+
+function standOf(season: number | undefined): Stand {
+  return season === undefined ? standOn(sql`today.day`) : standIn(season);
+}
+
+const columns = sql`k.farm_id, k.id, k.crop_id, k.own_crop_id, k.crop_name, k.valid, k.sown_on, k.role, k.part, k.area_m2`;
+
+function recorded(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`agroevidence.cultivation k
+    where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and ${isMeant}`;
+}
+
+/** On one day nothing follows on anything. */
+function standOn(day: RawBuilder<unknown>): Stand {
+  return sql`select ${columns} from ${recorded(sql`k.valid @> ${day}::date`)}`;
+}
+
+/** What begins on the whole parcel comes in the place of all parts, and what begins on a part in that of the whole. */
+function standIn(season: number): Stand {
+  const { from, to } = daysOfSeason(season);
+  const begun = sql`coalesce(lower(k.valid), '-infinity')`;
+  return sql`
+    select * from (
+      select ${columns}, ${begun} as begun,
+        max(${begun}) filter (where k.area_m2 is null) over of_role as whole_begun,
+        max(${begun}) filter (where k.area_m2 is not null) over of_role as part_begun,
+        max(${begun}) over (partition by k.role, k.area_m2 is null, k.part) as place_begun
+      from ${recorded(sql`k.valid && daterange(${from}::date, ${to}::date, '[]')`)}
+      window of_role as (partition by k.role)
+    ) as k
+    where k.begun = k.place_begun and case when k.area_m2 is null then k.part_begun is null or k.begun >= k.part_begun
+      else k.whole_begun is null or k.begun > k.whole_begun end`;
+}
+
+function mainOf(stand: Stand): RawBuilder<unknown> {
   return sql`left join lateral (
-      select k.farm_id, k.crop_id, k.own_crop_id, k.crop_name, k.valid, k.sown_on from agroevidence.cultivation k
-      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and ${isMeant}
+      select * from (${stand}) as k
       order by k.role <> 'MAIN', k.area_m2 desc nulls first, lower(k.valid) desc nulls last, k.id desc limit 1) k on true
     ${ownCrop}`;
+}
+
+/** Of what is sown under or beside others there are many in one place: of these only the one that counts for the parcel. */
+function partsOf(stand: Stand): RawBuilder<unknown> {
+  return sql`
+    select distinct on (part.part) part.* from (${stand}) as part
+    where k.area_m2 is not null and part.area_m2 is not null
+      and (part.id = k.id or (k.role in ('MAIN', 'CATCH_CROP') and part.role in ('MAIN', 'CATCH_CROP')))
+    order by part.part, part.role <> 'MAIN', lower(part.valid) desc nulls last, part.id desc`;
 }
 
 /** The own crop of a cultivation `k`, as `own`. */

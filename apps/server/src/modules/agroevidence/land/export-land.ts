@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { separatedValue } from '#server/files/spreadsheet/separated-value.ts';
 import { featureCollection } from '#server/files/land-export/write-geojson.ts';
-import type { ExportedParcel } from './exported-land.repository.ts';
+import type { ExportedParcel } from './exported-parcel.ts';
 import { piecesOfLand, type LandExport } from './pieces-of-land.ts';
 
 /** The parcels of a farm as GeoJSON, piece by piece: what every map program reads. */

@@ -1,7 +1,8 @@
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarms, type FarmScope } from '#server/db/farm-scope.ts';
-import { parcelsAfter, type ExportedParcel } from './exported-land.repository.ts';
+import { parcelsAfter } from './exported-land.repository.ts';
+import { exportedParcel, type ExportedParcel } from './exported-parcel.ts';
 
 const pieceSize = 500;
 
@@ -23,7 +24,7 @@ export async function* piecesOfLand(
   for (;;) {
     const piece = { after, limit: pieceSize };
     const rows = await withFarms(database, scope, (tx) => parcelsAfter(tx, farmId, piece, { language, now }));
-    yield rows;
+    yield rows.map((row) => exportedParcel(row, language));
     after = rows.at(-1)?.id ?? 0;
     if (rows.length < pieceSize) return;
   }

@@ -3,7 +3,7 @@ import type { Who } from '#server/access/who.ts';
 import { landFileOf, type LandFile } from '#server/files/land-export/land-file-of.ts';
 import type { LandColumn, LandRow, LandTable } from '#server/files/land-export/land-table.ts';
 import type { Services } from '#server/services.ts';
-import type { ExportedParcel } from '../land/exported-land.repository.ts';
+import type { ExportedParcel } from '../land/exported-parcel.ts';
 import { piecesOfLand } from '../land/pieces-of-land.ts';
 
 interface Column extends LandColumn {

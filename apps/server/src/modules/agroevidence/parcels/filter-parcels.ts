@@ -35,11 +35,7 @@ function conditionsOf(filter: ParcelFilter): readonly Condition[] {
   const { status = ['OPEN'], crop, center, zone, nitrate, without } = filter;
   const all: readonly (Condition | undefined)[] = [
     oneWord(status, ({ statuses }) => statuses),
-    crop &&
-      oneWord(
-        crop.map((id) => `#${id}`),
-        ({ crops }) => crops,
-      ),
+    crop && oneCrop(crop.map((id) => `#${id}`)),
     filter['land-use'] && oneWord(filter['land-use'], ({ landUses }) => landUses),
     center && oneNumber(center, ({ centers }) => centers),
     zone && inZones(zone),
@@ -54,6 +50,15 @@ function conditionsOf(filter: ParcelFilter): readonly Condition[] {
 function oneWord<Word>(values: readonly Word[], column: (traits: ParcelTraits) => WordColumn<Word>): Condition {
   const wanted = new Set(values);
   return (traits) => isWordAt(column(traits), (word) => wanted.has(word));
+}
+
+/** Of a parcel that is divided, any of its crops. */
+function oneCrop(words: readonly string[]): Condition {
+  const wanted = new Set(words);
+  return ({ crops, cropParts }) => {
+    const isMain = isWordAt(crops, (word) => wanted.has(word));
+    return (place) => isMain(place) || (cropParts.get(place)?.some(({ key }) => wanted.has(key)) ?? false);
+  };
 }
 
 function oneNumber(values: readonly number[], column: (traits: ParcelTraits) => ArrayLike<number>): Condition {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { cropOf } from '../crops/standing-crop.repository.ts';
+import { cropOf, knownCrop, partTexts } from '../crops/standing-crop.repository.ts';
 
 /** What lists are filtered, put in order and summed by, of all parcels: a column each, in the order of their ids. */
 export interface TraitTexts {
@@ -20,6 +20,8 @@ export interface TraitTexts {
   readonly landUses: string | null;
   readonly zones: string | null;
   readonly crops: string | null;
+  /** Of parcels that are divided, what stands on each part: square metres, a space and the crop, between tabs. */
+  readonly cropParts: string | null;
 }
 
 /** One row of columns: to take thousands of rows from the driver takes ten times as long as to take their texts apart. */
@@ -36,12 +38,13 @@ export async function readTraitTexts(
       ${listOf(sql`slope_degrees`)} as slopes, ${listOf(sql`left(nitrate_vulnerable, 3)`)} as nitrates,
       ${listOf(sql`climate_region`)} as climate_regions, ${listOf(sql`center_id`)} as centers,
       ${linesOf(sql`array_to_string(zone_ids, ' ')`)} as zone_ids,
-      ${linesOf(sql`land_use`)} as land_uses, ${linesOf(sql`zone`)} as zones, ${linesOf(sql`crop`)} as crops
+      ${linesOf(sql`land_use`)} as land_uses, ${linesOf(sql`zone`)} as zones, ${linesOf(sql`crop`)} as crops,
+      ${linesOf(sql`crop_parts`)} as crop_parts
     from (
       select p.id, p.status, v.shown_area_ha as area, v.official_area_ha as official_area, v.area_m2 / 10000 as computed_area,
         v.altitude_m, v.slope_degrees, v.nitrate_vulnerable, p.climate_region, p.center_id, p.zone_ids,
         coalesce(v.land_use_code, v.land_use_name) as land_use, v.zone,
-        coalesce('#' || coalesce(k.crop_id, k.own_crop_id), k.crop_name) as crop
+        ${knownCrop('k')} as crop, ${partTexts(season)} as crop_parts
       from agroevidence.parcel p
       join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
       join today on today.farm_id = p.farm_id

@@ -1,4 +1,6 @@
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
+import type { LandShare } from '@brazda/domain/land-shares.ts';
+import { hectares } from '@brazda/domain/measures.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
 import type { TraitTexts } from './parcel-traits.repository.ts';
 import { wordColumnOf, type WordColumn } from './word-column.ts';
@@ -21,10 +23,15 @@ export interface ParcelTraits {
   /** Blank where nothing is known. */
   readonly landUses: WordColumn;
   readonly zones: WordColumn;
-  /** `#` and the number of a crop, or the name of one that has none. */
+  /** `#` and the number of a crop, or the name of one that has none; of a parcel that is divided the main one. */
   readonly crops: WordColumn;
+  /** What stands on the parts of the parcels that are divided, which are few, by the place of the parcel. */
+  readonly cropParts: ReadonlyMap<number, readonly CropPart[]>;
   readonly bytes: number;
 }
+
+/** A word of crops, and the hectares of the part. */
+export type CropPart = LandShare<string>;
 
 const statusOf: Readonly<Record<string, ParcelStatus>> = { O: 'OPEN', R: 'RETIRED' };
 const nitrateOf: Readonly<Record<string, TriState>> = { YES: 'YES', NO: 'NO', NOT: 'NOT_SPECIFIED' };
@@ -47,6 +54,7 @@ const noTraits: TraitTexts = {
   landUses: null,
   zones: null,
   crops: null,
+  cropParts: null,
 };
 
 export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
@@ -59,6 +67,7 @@ export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
     zones: wordColumnOf(linesIn(texts.zones), asItIs),
     crops: wordColumnOf(linesIn(texts.crops), asItIs),
   };
+  const cropParts = cropPartsIn(texts.cropParts);
   const words = Object.values(ofWords).reduce((sum, column) => sum + column.words.length, 0);
   return {
     ids,
@@ -70,7 +79,8 @@ export function traitsOf(texts: TraitTexts = noTraits): ParcelTraits {
     slopes: numbersIn(texts.slopes),
     climateRegions: numbersIn(texts.climateRegions),
     centers: Int32Array.from(listIn(texts.centers), Number),
-    bytes: ids.length * bytesOfParcel + words * bytesOfWord,
+    cropParts,
+    bytes: ids.length * bytesOfParcel + (words + cropParts.size) * bytesOfWord,
   };
 }
 
@@ -101,6 +111,18 @@ function listIn(text: string | null): readonly string[] {
 
 function linesIn(text: string | null): readonly string[] {
   return text === null ? [] : text.split('\n');
+}
+
+function cropPartsIn(text: string | null): ReadonlyMap<number, readonly CropPart[]> {
+  const parts = new Map<number, readonly CropPart[]>();
+  for (const [place, line] of linesIn(text).entries())
+    if (line !== '') parts.set(place, line.split('\t').map(cropPartIn));
+  return parts;
+}
+
+function cropPartIn(text: string): CropPart {
+  const end = text.indexOf(' ');
+  return { key: text.slice(end + 1), areaHa: hectares(Number(text.slice(0, end))) };
 }
 
 function numbersIn(text: string | null): Float64Array {

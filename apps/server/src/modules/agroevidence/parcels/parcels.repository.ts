@@ -13,7 +13,14 @@ import {
 import { geoJson } from '#server/db/spatial.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { holdRevision } from '../farms/farm-map.repository.ts';
-import { cropOf, hexColor, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
+import {
+  cropOf,
+  hexColor,
+  ownCropColumn,
+  partsColumn,
+  type NamedOwnCrop,
+  type StandingPart,
+} from '../crops/standing-crop.repository.ts';
 
 /** A parcel whose import was taken back is nobody's to see. */
 export type ParcelStatus = Exclude<Selectable<Tables['agroevidence.parcel']>['status'], 'TAKEN_BACK'>;
@@ -49,6 +56,8 @@ export interface ParcelRow {
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string | null;
   readonly cropFrom: string | null;
+  /** What stands beside each other, the largest first; null where the crop takes all of the parcel. */
+  readonly parts: readonly StandingPart[] | null;
 }
 export interface ParcelDetailRow extends ParcelRow {
   readonly geometry: MultiPolygon;
@@ -70,7 +79,7 @@ export interface Reading {
 export function findParcels(farms: FarmReading, ids: readonly number[], reading: Reading): Promise<ParcelRow[]> {
   return farms.rows(sql<ParcelRow>`
     with today as materialized (${farmDays(farms, reading.now)})
-    select ${parcelColumns(reading.language)}
+    select ${parcelColumns(reading)}
     from ${wantedParcels(farms, ids)}
     join today on today.farm_id = p.farm_id
     ${listedNames(reading)}
@@ -105,19 +114,19 @@ export async function findParcelForChange(
 
 function parcelWithOutline(farms: FarmConditions, id: number, reading: Reading): RawBuilder<ParcelDetailRow> {
   return sql<ParcelDetailRow>`
-    select ${parcelColumns(reading.language)}, ${geoJson(sql`v.geometry`)} as geometry
+    select ${parcelColumns(reading)}, ${geoJson(sql`v.geometry`)} as geometry
     from ${currentParcels(farms)} join (${farmDays(farms, reading.now)}) as today on today.farm_id = p.farm_id
     ${listedNames(reading)}
     where p.id = ${id}`;
 }
 
-function parcelColumns(language: Language): RawBuilder<unknown> {
+function parcelColumns({ language, season }: Reading): RawBuilder<unknown> {
   return sql`p.id, p.farm_id, p.local_name, p.status, v.block_number, v.square, v.official_area_ha, v.area_m2,
     case when v.valid_from_known then lower(v.valid)::text end as valid_from,
     v.zone, p.center_id, p.zone_ids, p.cadastral_unit, p.climate_region, v.nitrate_vulnerable, v.land_use_code,
     ${landUseName(language)} as land_use_name,
     v.altitude_m, v.slope_degrees, v.west, v.south, v.east, v.north, p.version, k.crop_id,
-    ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from`;
+    ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from, ${partsColumn(season)} as parts`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */

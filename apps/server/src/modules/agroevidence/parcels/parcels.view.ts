@@ -1,17 +1,20 @@
-import type { Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import type { CropShare, Parcel, ParcelDetail, ParcelSuggestion } from '@brazda/contract/agroevidence/parcels.ts';
+import { sharesOfLand } from '@brazda/domain/land-shares.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import { cropView, type ToldCrops } from '../crops/crops.view.ts';
+import type { StandingPart } from '../crops/standing-crop.repository.ts';
 import type { ParcelDetailRow, ParcelRow, SuggestionRow } from './parcels.repository.ts';
 
 export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
   const computedArea = roundedHectares(hectares(row.areaM2));
+  const area = row.officialAreaHa ?? computedArea;
   return {
     id: row.id,
     farmId: row.farmId,
     localName: row.localName,
     blockNumber: row.blockNumber,
     square: row.square,
-    area: row.officialAreaHa ?? computedArea,
+    area,
     officialArea: row.officialAreaHa,
     computedArea,
     validFrom: row.validFrom,
@@ -28,7 +31,7 @@ export function parcelView(row: ParcelRow, told: ToldCrops): Parcel {
       altitude: row.altitudeM,
       slope: row.slopeDegrees,
     },
-    seedApplication: seedApplicationView(row, told),
+    seedApplication: seedApplicationView(row, area, told),
     boundingBox: [row.west, row.south, row.east, row.north],
     version: row.version,
   };
@@ -42,10 +45,26 @@ export function suggestionView(row: SuggestionRow): ParcelSuggestion {
   return { ...row, area: roundedHectares(row.area) };
 }
 
-function seedApplicationView(
-  { cropId, ownCrop, cropName, cropFrom }: ParcelRow,
-  told: ToldCrops,
-): Parcel['seedApplication'] {
+function seedApplicationView(row: ParcelRow, areaHa: number, told: ToldCrops): Parcel['seedApplication'] {
+  const { cropId, ownCrop, cropName, cropFrom, parts } = row;
   if (cropName === null) return null;
-  return { validFrom: cropFrom, seed: { crop: cropView({ cropId, ownCrop, cropName }, told) } };
+  return {
+    validFrom: cropFrom,
+    seed: { crop: cropView({ cropId, ownCrop, cropName }, told) },
+    ...(parts && { shares: sharesView(parts, areaHa, told) }),
+  };
+}
+
+/** Each crop of a parcel that is divided once, that of the largest part first. */
+function sharesView(parts: readonly StandingPart[], areaHa: number, told: ToldCrops): CropShare[] {
+  const crops = new Map(parts.map((part) => [keyOf(part), cropView(part, told)]));
+  const known = parts.map((part) => ({ key: keyOf(part), areaHa: hectares(part.areaM2) }));
+  return sharesOfLand(areaHa, known).flatMap((share) => {
+    const crop = crops.get(share.key);
+    return crop ? [{ crop, area: roundedHectares(share.areaHa) }] : [];
+  });
+}
+
+function keyOf({ cropId, ownCrop, cropName }: StandingPart): number | string {
+  return cropId ?? ownCrop?.id ?? cropName;
 }

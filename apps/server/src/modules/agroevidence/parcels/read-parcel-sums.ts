@@ -8,7 +8,7 @@ import type { Listing } from './listing.ts';
 import { findCadastralUnits } from './cadastral-units.repository.ts';
 import { placeOf, placesIn, type ParcelTraits } from './parcel-traits.ts';
 import { keptListing, type ReadingNeeds } from './read-parcels.ts';
-import { sumsBy, totalsOf } from './sum-parcels.ts';
+import { sumsBy, sumsByCrop, totalsOf } from './sum-parcels.ts';
 import { toldCrops, toldLandUses } from './trait-names.ts';
 
 /** The ids of all parcels that a filter leaves, in the order of the list, written as JSON. */
@@ -76,7 +76,7 @@ async function leftPlaces(listing: Listing, traits: ParcelTraits, filter: Parcel
 
 async function cropSums(listing: Listing, traits: ParcelTraits, places: Int32Array): Promise<CropSum[]> {
   const tell = await toldCrops(listing, traits);
-  return sumsBy(traits, places, traits.crops).map(({ word, ...sum }) => ({
+  return sumsByCrop(traits, places).map(({ word, ...sum }) => ({
     crop: word === '' ? null : tell(word),
     ...sum,
   }));

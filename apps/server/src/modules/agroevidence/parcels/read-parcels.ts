@@ -20,6 +20,7 @@ import {
   findPoints,
   findSuggested,
   type ParcelDetailRow,
+  type ParcelRow,
   type Reading,
 } from './parcels.repository.ts';
 import { parcelDetailView, parcelView, suggestionView } from './parcels.view.ts';
@@ -78,10 +79,7 @@ async function writeRows(
   reading: Reading,
 ): Promise<WrittenRows> {
   const parcels = await findParcels(farms, ids, reading);
-  const crops = await catalogue.holding(
-    farms,
-    parcels.map(({ cropId }) => cropId),
-  );
+  const crops = await catalogue.holding(farms, parcels.flatMap(cropIdsOf));
   const told = { crops, language: reading.language };
   return new Map(parcels.map((parcel) => [parcel.id, JSON.stringify(parcelView(parcel, told))]));
 }
@@ -101,8 +99,13 @@ export async function tellParcel(
   who: Who,
   parcel: ParcelDetailRow,
 ): Promise<ParcelDetail> {
-  const crops = await catalogue.holding(readingOf(database, who), [parcel.cropId]);
+  const crops = await catalogue.holding(readingOf(database, who), cropIdsOf(parcel));
   return parcelDetailView(parcel, { crops, language: who.language });
+}
+
+/** All crops that are told of a parcel. */
+export function cropIdsOf({ cropId, parts }: Pick<ParcelRow, 'cropId' | 'parts'>): (number | null)[] {
+  return [cropId, ...(parts ?? []).map((part) => part.cropId)];
 }
 
 const mostSuggestions = 20;

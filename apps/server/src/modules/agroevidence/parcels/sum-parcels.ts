@@ -1,3 +1,4 @@
+import { landLeft, sharesOfLand } from '@brazda/domain/land-shares.ts';
 import { roundedHectares } from '@brazda/domain/measures.ts';
 import type { ParcelTraits } from './parcel-traits.ts';
 import type { WordColumn } from './word-column.ts';
@@ -35,7 +36,7 @@ export function totalsOf(traits: ParcelTraits, places: Int32Array): ParcelTotals
 
 /** The same by what a column says, the most land first and what it does not say last. */
 export function sumsBy<Word>(
-  { areas }: ParcelTraits,
+  { areas }: Pick<ParcelTraits, 'areas'>,
   places: Int32Array,
   { words, numbers }: WordColumn<Word>,
 ): readonly (Sum & { readonly word: Word })[] {
@@ -46,8 +47,39 @@ export function sumsBy<Word>(
     counts[number] = (counts[number] ?? 0) + 1;
     sums[number] = (sums[number] ?? 0) + (areas[place] ?? 0);
   }
-  return words
-    .map((word, number) => ({ word, count: counts[number] ?? 0, area: roundedHectares(sums[number] ?? 0) }))
+  return told(words.map((word, number) => ({ word, count: counts[number] ?? 0, area: sums[number] ?? 0 })));
+}
+
+const noCrop = '';
+
+/**
+ * The same by crop. A parcel that is divided counts with each of its crops, and with none where these leave some of its
+ * land: all areas together are the land.
+ */
+export function sumsByCrop(traits: ParcelTraits, places: Int32Array): readonly (Sum & { readonly word: string })[] {
+  const { areas, crops, cropParts } = traits;
+  if (cropParts.size === 0) return sumsBy(traits, places, crops);
+  const whole = places.filter((place) => !cropParts.has(place));
+  const sums = new Map(sumsBy(traits, whole, crops).map((sum) => [sum.word, sum]));
+  const add = (word: string, area: number): void => {
+    const before = sums.get(word) ?? { count: 0, area: 0 };
+    sums.set(word, { word, count: before.count + 1, area: before.area + area });
+  };
+  for (const place of places) {
+    const parts = cropParts.get(place);
+    if (!parts) continue;
+    const area = areas[place] ?? 0;
+    const shares = sharesOfLand(area, parts);
+    for (const { key, areaHa } of shares) add(key, areaHa);
+    const left = landLeft(area, shares);
+    if (left > 0) add(noCrop, left);
+  }
+  return told([...sums.values()]);
+}
+
+function told<S extends Sum & { readonly word: unknown }>(sums: readonly S[]): S[] {
+  return sums
     .filter(({ count }) => count > 0)
+    .map((sum) => ({ ...sum, area: roundedHectares(sum.area) }))
     .toSorted((one, other) => Number(one.word === '') - Number(other.word === '') || other.area - one.area);
 }

@@ -10,9 +10,10 @@ import { findParcels } from './parcels.repository.ts';
 /** What crops are called, and which colour they have, by the words of traits. */
 export async function toldCrops(
   { farms, known, reading }: Listing,
-  { crops }: Pick<ParcelTraits, 'crops'>,
+  { crops, cropParts }: Pick<ParcelTraits, 'crops' | 'cropParts'>,
 ): Promise<(word: string) => Crop> {
-  const numbers = crops.words.map(cropIdOf);
+  const ofParts = new Set([...cropParts.values()].flatMap((parts) => parts.map(({ key }) => key)));
+  const numbers = [...crops.words, ...ofParts].map(cropIdOf);
   const told = { crops: await known.crops.holding(farms, numbers.filter(isOfCatalogue)), language: reading.language };
   const hasOwn = numbers.some((number) => !isOfCatalogue(number));
   const own = new Map((hasOwn ? await findOwnCrops(farms) : []).map((crop) => [crop.id, crop]));

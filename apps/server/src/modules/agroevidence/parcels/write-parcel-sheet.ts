@@ -1,5 +1,9 @@
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
 import type { Parcel } from '@brazda/contract/agroevidence/parcels.ts';
+import type { Language } from '@brazda/contract/shapes.ts';
 import { fullBlockNumber } from '@brazda/domain/block-number.ts';
+import { cropsText } from '@brazda/domain/crops-text.ts';
+import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { spreadsheetWords, type SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
@@ -38,7 +42,7 @@ export async function writeParcelSheet(
     zones: await findDivisionNames(farms, 'zone'),
   };
   const words = spreadsheetWords(language);
-  const rows = rowsOf(listing, Array.from(ids), filter.season, (parcel) => cellsOf(parcel, names, words));
+  const rows = rowsOf(listing, Array.from(ids), filter.season, (parcel) => cellsOf(parcel, names, { words, language }));
   return writeSpreadsheet([{ name: words('spreadsheet.parcels'), columns: columnsIn(words), rows }]);
 }
 
@@ -79,7 +83,16 @@ interface DivisionNames {
   readonly zones: ReadonlyMap<number, string>;
 }
 
-function cellsOf(parcel: Parcel, { centers, zones }: DivisionNames, words: SpreadsheetWords): readonly SheetCell[] {
+interface CellWords {
+  readonly words: SpreadsheetWords;
+  readonly language: Language;
+}
+
+function cellsOf(
+  parcel: Parcel,
+  { centers, zones }: DivisionNames,
+  { words, language }: CellWords,
+): readonly SheetCell[] {
   const { eagri, nitrateVulnerable, climateRegion } = parcel;
   const nitrate = { YES: words('spreadsheet.yes'), NO: words('spreadsheet.no'), NOT_SPECIFIED: null }[
     nitrateVulnerable
@@ -89,7 +102,7 @@ function cellsOf(parcel: Parcel, { centers, zones }: DivisionNames, words: Sprea
     fullBlockNumber(parcel) ?? null,
     parcel.officialArea,
     parcel.computedArea,
-    parcel.seedApplication?.seed.crop.name ?? null,
+    cropCell(parcel, { words, language }),
     eagri.landUseName ?? eagri.landUseCode,
     (parcel.center && centers.get(parcel.center.centerId)) ?? null,
     parcel.zoneIds.flatMap((id) => zones.get(id) ?? []).join(', '),
@@ -99,4 +112,15 @@ function cellsOf(parcel: Parcel, { centers, zones }: DivisionNames, words: Sprea
     eagri.slope,
     parcel.validFrom,
   ];
+}
+
+function cropCell({ seedApplication }: Parcel, { words, language }: CellWords): string | null {
+  if (!seedApplication) return null;
+  const nameOf = ({ name }: Crop): string => (name === noCropName ? words('spreadsheet.plan.noCrop') : name);
+  const { seed, shares } = seedApplication;
+  if (!shares) return nameOf(seed.crop);
+  return cropsText(
+    shares.map(({ crop, area }) => ({ name: nameOf(crop), areaHa: area })),
+    language,
+  );
 }

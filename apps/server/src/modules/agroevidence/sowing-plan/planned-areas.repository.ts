@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { plannedAnew } from '#server/db/planned-anew.ts';
-import { standingCrop } from '../crops/standing-crop.repository.ts';
+import { knownCrop, standingCrop, standingParts } from '../crops/standing-crop.repository.ts';
 import { entriesOf, plannedCropId, type PlanSpan } from './plan-entries.repository.ts';
 
 /** The number of what grows today, among those of seasons. */
@@ -91,15 +91,26 @@ function partsOfDivided(farms: FarmConditions, span: PlanSpan): RawBuilder<unkno
     where ${ofFarms(farms, sql`e.farm_id`)} and ${entriesOf(span)} and e.part <> 1)`;
 }
 
-/** What grows today. */
+/**
+ * What grows today: on all of a parcel one crop, on one that is divided so much of each as its part has. Parts that come to
+ * more than the parcel, as those do that were drawn where the official area is the smaller one, are fitted into it.
+ */
 export function grownAreas(farms: FarmConditions, now: Date): CropAreas {
+  const isPart = sql`part.id is not null`;
   return sql`
-    select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, 1 as part,
-      coalesce(k.crop_id, k.own_crop_id) as crop_id, k.crop_name, 1 as parts, 1 as parcels, v.shown_area_ha as area_ha,
-      v.shown_area_ha as covered_ha
+    select ${currentState}::int as season, p.id as parcel_id, 'MAIN' as role, coalesce(part.part, 1) as part,
+      case when ${isPart} then coalesce(part.crop_id, part.own_crop_id) else coalesce(k.crop_id, k.own_crop_id) end as crop_id,
+      case when ${isPart} then part.crop_name else k.crop_name end as crop_name, coalesce(part.parts, 1) as parts,
+      coalesce(part.parcels, 1) as parcels,
+      case when ${isPart} then part.area_m2 / greatest(10000, part.given_m2 / nullif(v.shown_area_ha, 0)) else v.shown_area_ha end as area_ha,
+      case when ${isPart} then least(v.shown_area_ha, part.given_m2 / 10000) else v.shown_area_ha end as covered_ha
     from agroevidence.parcel p join (${farmDays(farms, now)}) as today on today.farm_id = p.farm_id
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     ${standingCrop(sql`today.day`)}
+    left join lateral (
+      select part.*, count(*) over () as parts, sum(part.area_m2) over () as given_m2,
+        case when lag(${knownCrop('part')}) over (order by ${knownCrop('part')}) = ${knownCrop('part')} then 0 else 1 end as parcels
+      from (${standingParts(sql`today.day`)}) as part) as part on true
     where ${ofFarms(farms, sql`p.farm_id`)} and p.status = 'OPEN' and k.crop_name is not null`;
 }
 
