@@ -12,6 +12,8 @@ export interface KeptMessage {
   readonly port: number | null;
   readonly payload: Uint8Array | null;
   readonly content: string | null;
+  readonly rssi: number | null;
+  readonly snr: number | null;
 }
 
 interface Wanted {
@@ -27,7 +29,8 @@ export async function findKeptMessages(
   { farmId, nodeId, after, atOnce }: Wanted,
 ): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
-    select m.farm_id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content
+    select m.farm_id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content,
+      m.rssi, m.snr
     from iot.message m
     join iot.node n on ${ofFarms(tx, sql`n.farm_id`)} and n.farm_id = m.farm_id and n.id = ${nodeId}
       and n.network_type = m.network_type and n.external_id = m.external_id

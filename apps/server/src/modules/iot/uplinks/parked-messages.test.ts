@@ -21,6 +21,16 @@ async function farmThatHears(...externalIds: readonly string[]) {
 }
 
 describe('a message of a device that nobody has made known', () => {
+  it('counts as heard of the node that it is made known as', async () => {
+    const { iot, farm } = await farmThatHears('known');
+    const [message] = (await iot.messages.list({ query: {} })).rows;
+    const { id } = await iot.nodes.create({
+      body: { farm: farm.id, name: 'Čidlo', externalId: 'known', networkType: 'GENERIC' },
+    });
+    const heardAt = async (): Promise<unknown> => (await iot.nodes.read({ params: { nodeId: id } })).heardAt;
+    await expect.poll(heardAt, { timeout: 10_000 }).toBe(message?.at);
+  });
+
   it('is forgotten after a week, and no other', async () => {
     const { iot, farm } = await farmThatHears('unknown', 'known');
     await iot.nodes.create({

@@ -14,6 +14,7 @@ import { keptSince } from '../retention/kept-since.ts';
 import { retentionSettings } from '../retention/retention-settings.ts';
 import { decodeUplink } from './decode-uplink.ts';
 import { findKeptMessages, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
+import { noteHeard } from './messages.repository.ts';
 import { storeReadings, type Storing } from './store-uplinks.ts';
 
 const sensorsLane: Lane = { name: 'sensors', atOnce: 1 };
@@ -66,6 +67,14 @@ async function readPiece(tx: FarmChange, node: StoredNode, { envelopes, storing 
       nodeId: node.id,
       state: decoded.state,
       reason: decoded.state === 'READ' ? null : decoded.reason,
+    })),
+  );
+  // What had waited for the node was heard of it; and whether the last of it can be read is known anew.
+  await noteHeard(
+    tx,
+    read.map(({ message: { farmId, at, rssi, snr }, decoded }) => ({
+      ...{ farmId, nodeId: node.id, at, rssi, snr },
+      isUnreadable: decoded.state === 'UNREADABLE',
     })),
   );
   await storeReadings(
