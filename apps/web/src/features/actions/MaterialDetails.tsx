@@ -17,9 +17,6 @@ interface MaterialDetailsProps {
   readonly onChange: (part: Partial<TypedMaterial>) => void;
 }
 
-/** Codes of EPPO; others have no meaning beyond the farm. */
-const eppo = /^[A-Z0-9]{4,6}$/;
-
 /** What else is written down of a material, for those who want to say it. */
 export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps): ReactElement {
   const id = useId();
@@ -69,7 +66,7 @@ function Organisms({ known, codes, onChange }: OrganismsProps): ReactElement | n
   const names = new Map(
     known.facts.uses
       .flatMap(({ organisms }) => organisms)
-      .flatMap(({ code, name }) => (code !== null && eppo.test(code) ? [[code, name] as const] : [])),
+      .flatMap(({ code, name }) => (code !== null ? [[code, name] as const] : [])),
   );
   for (const code of codes) if (!names.has(code)) names.set(code, code);
   if (names.size === 0) return null;

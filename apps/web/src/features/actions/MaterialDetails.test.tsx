@@ -1,0 +1,42 @@
+import type { PlantProtection } from '@brazda/contract/agroevidence/materials.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '#web/testing/render.tsx';
+import { textOf } from '#web/testing/text.ts';
+import { MaterialDetails } from './MaterialDetails.tsx';
+import type { TypedMaterial } from './typed-action.ts';
+
+const use = {
+  ...{ cropIds: [1], cropText: '', doseMin: null, doseMax: null, doseUnit: null, dosePer: null, waterMin: null },
+  ...{ waterMax: null, timing: null, growthStageFrom: null, growthStageTo: null, mostApplications: null, note: null },
+  ...{ leastDaysBetween: null, preHarvest: null, reentryHours: null },
+};
+
+/** Against weeds, which have no code of EPPO, and against one that has. */
+const herbicide = {
+  kind: 'PLANT_PROTECTION',
+  facts: {
+    uses: [
+      { ...use, organisms: [{ code: 'annual-weeds', name: 'Plevele jednoleté' }] },
+      { ...use, organisms: [{ code: 'APESV', name: 'Chundelka metlice' }] },
+    ],
+  },
+} as unknown as PlantProtection;
+
+const row = { batch: '', purpose: '', organismCodes: [] } as unknown as TypedMaterial;
+
+describe('What a product was used against', () => {
+  it('is chosen of all that it is authorised against, whether that has a code of EPPO or none', async () => {
+    const onChange = vi.fn();
+    renderWithProviders(<MaterialDetails row={row} known={herbicide} onChange={onChange} />);
+    await userEvent.click(await screen.findByRole('button', { name: textOf('actions.material.more') }));
+    const choice = screen.getByRole('combobox', { name: textOf('actions.material.organisms') });
+    const offered = within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(offered).toEqual([textOf('actions.material.chooseOrganism'), 'Plevele jednoleté', 'Chundelka metlice']);
+    await userEvent.selectOptions(choice, 'Plevele jednoleté');
+    expect(onChange).toHaveBeenCalledWith({ organismCodes: ['annual-weeds'] });
+  });
+});
