@@ -49,6 +49,24 @@ describe('What is saved on a device that is used without a network', () => {
     chooseOffline(false);
   });
 
+  it('is kept for good where the browser lets it be, and asks it only once', async () => {
+    let isKept = false;
+    const persist = vi.fn(async () => (isKept = true));
+    Object.defineProperty(navigator, 'storage', {
+      value: { persisted: async () => isKept, persist },
+      configurable: true,
+    });
+    try {
+      connect(async () => ({ body: written, total: 0 }));
+      await save(newQueue());
+      await vi.waitFor(() => expect(isKept).toBe(true));
+      await save(newQueue());
+      expect(persist).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'storage');
+    }
+  });
+
   it('is on the device while it is on its way, and on the server alone when that has answered', async () => {
     const queue = newQueue();
     let onTheWay: readonly { readonly id: string; readonly tries: number }[] = [];

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { askToKeep } from '#web/lib/offline/ask-to-keep.ts';
 import type { KnownAction } from '../sent-action.ts';
 import { recordOf, type NewOperation, type QueueOf, type WaitingOperation } from './waiting-operation.ts';
 
@@ -38,6 +39,8 @@ export async function appendOperation(...operations: readonly NewOperation[]): P
   const tx = (await open()).transaction('operations', 'readwrite', onDisk);
   // The place is given by the store.
   await Promise.all([...operations.map((operation) => tx.store.add(operation as WaitingOperation)), tx.done]);
+  // Some browsers ask the user, who may take their time: it is kept already.
+  void askToKeep().catch(() => undefined);
 }
 
 export async function listOperations({ owner, farmId }: QueueOf): Promise<readonly WaitingOperation[]> {
