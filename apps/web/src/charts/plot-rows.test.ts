@@ -4,6 +4,7 @@ import { zoneOf, type ChartSeries, type ValueZone } from './chart-data.ts';
 import { legendPlaces } from './chart-picture.ts';
 import { spacedOut } from './draw-on-plot.ts';
 import { loneValues, plotRows } from './plot-rows.ts';
+import { axisLimitsOf } from './axis-limits.ts';
 import { axisRange } from './value-axis.ts';
 
 const line: ChartSeries = { label: 'Teplota', unit: '°C', decimals: 1, kind: 'line', average: [1, null, 3] };
@@ -49,6 +50,9 @@ describe('the axis of values', () => {
   it('holds what is measured, begins below bars at zero, and ends at its limits', () => {
     expect(axisRange({ min: 0, max: 10, isFromZero: true })).toEqual([0, 11]);
     expect(axisRange({ min: 3, max: 97, isFromZero: false }, { min: 0, max: 100 })).toEqual([0, 100]);
+    expect(axisRange({ min: 71, max: 74, isFromZero: false }, axisLimitsOf('HUMIDITY').limits)).toEqual([0, 100]);
+    expect(axisRange({ min: 2, max: 3, isFromZero: false }, axisLimitsOf('LEAF_WETNESS').limits)).toEqual([0, 20]);
+    expect(axisLimitsOf('TEMPERATURE')).toEqual({});
     expect(axisRange({ min: null, max: null, isFromZero: true }, { min: 0 })).toEqual([0, 1]);
     expect(axisRange({ min: -900, max: -300, isFromZero: false }, { min: -200 })).toEqual([-200, -199]);
   });

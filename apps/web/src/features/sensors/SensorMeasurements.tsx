@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
+import { axisLimitsOf } from '#web/charts/axis-limits.ts';
+import { soilPotentialZones } from '#web/charts/soil-potential.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { useListSearch } from '#web/lib/list-search.ts';
@@ -86,10 +87,8 @@ function Charts({ measured }: { readonly measured: Measurements }): ReactElement
           timeZone={measured.timeZone}
           syncKey="sensor"
           {...(topic && { beside: <AgronomyInfo topic={topic} /> })}
-          {...(feature === 'SOIL_WATER_POTENTIAL' && {
-            limits: soilPotentialLimits,
-            zones: soilPotentialZones(text),
-          })}
+          {...axisLimitsOf(feature)}
+          {...(feature === 'SOIL_WATER_POTENTIAL' && { zones: soilPotentialZones(text) })}
         />
       ))}
     </>
