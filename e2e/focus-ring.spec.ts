@@ -3,65 +3,29 @@ import { expect, test } from './fixtures.ts';
 import { administrator } from '@brazda/harness/administrator.ts';
 import { showInColors } from './support/devices.ts';
 import { demoFarmer, enter } from './support/entrance.ts';
+import { walk, type Walked } from './support/focus-walk.ts';
 import { textLike, textOf } from './support/text.ts';
 
-// More than any screen has; whoever walks as far has been caught somewhere.
-const mostStops = 120;
-const bothSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'];
-
-interface Stop {
-  readonly name: string;
-  readonly hasRing: boolean;
-}
-
-/** Where the focus is, and whether that can be seen: by its own outline, or by one that stands for it. */
-function lookAtStop(page: Page): Promise<Stop | 'outside' | 'again'> {
-  return page.evaluate(() => {
-    const at = document.activeElement;
-    if (!(at instanceof HTMLElement) || at === document.body || at.tagName === 'IFRAME') return 'outside';
-    if (at.hasAttribute('data-walked')) return 'again';
-    at.setAttribute('data-walked', '');
-    const hasOutline = (style: CSSStyleDeclaration): boolean =>
-      style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !style.outlineColor.endsWith(', 0)');
-    const standsFor = (): (Element | null)[] => {
-      if (getComputedStyle(at).opacity === '0') return [at.nextElementSibling];
-      // A field within a frame is shown by the ring of its frame.
-      return at instanceof HTMLInputElement ? [at.parentElement] : [];
-    };
-    const others = standsFor().filter((part) => part !== null);
-    const looks = [getComputedStyle(at, '::after'), ...[at, ...others].map((part) => getComputedStyle(part))];
-    const words = at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent.slice(0, 40);
-    return { name: `${at.tagName.toLowerCase()} ${words}`, hasRing: looks.some(hasOutline) };
-  });
-}
-
-/** Goes through all stops of the Tab key until one comes again, and gives those that nobody would see. */
-async function walk(page: Page): Promise<{ stops: number; hasEnded: boolean; unseen: string[] }> {
-  await page.evaluate(() => {
-    for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');
-  });
-  const unseen: string[] = [];
-  let stops = 0;
-  for (let presses = 0; presses < mostStops; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await lookAtStop(page);
-    if (stop === 'again') return { stops, hasEnded: true, unseen };
-    if (stop === 'outside') continue;
-    stops += 1;
-    if (!stop.hasRing) unseen.push(stop.name);
-  }
-  return { stops, hasEnded: false, unseen };
-}
-
-async function expectRings(page: Page, atLeast: number, colorSchemes = bothSchemes): Promise<void> {
-  for (const colorScheme of colorSchemes) {
+async function expectRings(page: Page, atLeast: number): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await showInColors(page, colorScheme);
-    const { stops, hasEnded, unseen } = await walk(page);
-    const where = `on ${new URL(page.url()).pathname} in ${colorScheme} colours`;
-    expect(unseen, `without a ring ${where}`).toEqual([]);
-    expect(hasEnded, `Tab comes back to where it began ${where}`).toBe(true);
-    expect(stops, `stops ${where}`).toBeGreaterThanOrEqual(atLeast);
+    expectSeen(await walk(page), atLeast, `on ${new URL(page.url()).pathname} in ${colorScheme} colours`);
   }
+}
+
+function expectSeen({ stops, hasEnded, unseen }: Walked, atLeast: number, where: string): void {
+  expect(unseen, `without a ring, or covered, ${where}`).toEqual([]);
+  expect(hasEnded, `Tab comes back to where it began ${where}`).toBe(true);
+  expect(stops, `stops ${where}`).toBeGreaterThanOrEqual(atLeast);
+}
+
+/** The same there and back, once all is there that one can come to: back, what is above comes from under its headings. */
+async function expectRingsBothWays(page: Page, atLeast: number): Promise<void> {
+  const stops = page.locator(':is(a[href], button, input, select, textarea, [tabindex="0"]):visible');
+  await expect.poll(() => stops.count()).toBeGreaterThanOrEqual(atLeast);
+  const where = `on ${new URL(page.url()).pathname}`;
+  expectSeen(await walk(page), atLeast, where);
+  expectSeen(await walk(page, 'Shift+Tab'), atLeast, `${where}, back`);
 }
 
 /** Opens a screen of the farm that one has come to. */
@@ -70,6 +34,14 @@ async function openOfFarm(page: Page, path: string): Promise<void> {
   const farm = new URL(page.url()).pathname.split('/')[2] ?? '';
   await page.goto(`/farm/${farm}/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Walks over a list of a farm, and over the first of what its rows lead to. */
+async function walkListAndOne(page: Page, list: string, atLeast: number, atLeastOfOne: number): Promise<void> {
+  await openOfFarm(page, list);
+  await expectRingsBothWays(page, atLeast);
+  await page.goto((await page.locator(`main a[href*="/${list}/"]`).first().getAttribute('href')) ?? '');
+  await expectRingsBothWays(page, atLeastOfOne);
 }
 
 test('wherever the keyboard is among the records of a farm can be seen', async ({ page }) => {
@@ -84,12 +56,61 @@ test('wherever the keyboard is among the records of a farm can be seen', async (
     ['parcels', 8],
   ] as const) {
     await openOfFarm(page, path);
-    await expectRings(page, atLeast, ['light']);
+    await expectRingsBothWays(page, atLeast);
   }
   const overview = await page.locator('a[href$="/overview"]').first().getAttribute('href');
   await page.goto(overview ?? '');
   await expect(page.getByLabel(textOf('parcel.climateRegion'), { exact: true })).toBeVisible();
-  await expectRings(page, 8, ['light']);
+  await expectRingsBothWays(page, 8);
+});
+
+test('wherever the keyboard is among the sensors of a farm can be seen', async ({ page, farmMap }) => {
+  await enter(page, demoFarmer);
+  for (const [path, atLeast] of [
+    ['sensors/new', 22],
+    ['sensors/connection', 24],
+    ['sensors/places', 36],
+    ['sensors/rules', 16],
+    ['sensors/diseases', 36],
+  ] as const) {
+    await openOfFarm(page, path);
+    await expectRingsBothWays(page, atLeast);
+  }
+  await walkListAndOne(page, 'sensors/water', 44, 17);
+  await openOfFarm(page, 'sensors');
+  await expectRingsBothWays(page, 30);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('application').first()).toBeVisible();
+  await expectRingsBothWays(page, 30);
+  await page.getByRole('link', { name: textOf('action.edit') }).click();
+  await expectRingsBothWays(page, 22);
+  await page.goto(new URL('map', page.url().replace(/\d+\/edit$/, '')).href);
+  await farmMap.atRest();
+  await expectRingsBothWays(page, 24);
+});
+
+test('wherever the keyboard is among notifications, catalogues and what a farm hands over can be seen', async ({
+  page,
+}) => {
+  await enter(page, demoFarmer);
+  for (const [path, atLeast] of [
+    ['notifications', 14],
+    ['notifications/settings', 22],
+    ['user/updatelpis', 12],
+    ['actions/records', 14],
+    ['actions/orders', 14],
+    ['actions/waiting', 14],
+    ['catalogues/plantProtection', 26],
+    ['catalogues/fertilizers', 24],
+    ['catalogues/seeds', 24],
+    ['catalogues/organisms', 24],
+  ] as const) {
+    await openOfFarm(page, path);
+    await expectRingsBothWays(page, atLeast);
+  }
+  await walkListAndOne(page, 'reports/submissions', 18, 15);
+  await page.goto('/invitation');
+  await expectRingsBothWays(page, 3);
 });
 
 test.describe('wherever the keyboard is', () => {
@@ -171,7 +192,7 @@ test.describe('wherever the keyboard is', () => {
 
   test('can be seen on the screens of the administration', async ({ page }) => {
     await enter(page, administrator);
-    for (const path of ['farms', 'audit', 'code-lists']) {
+    for (const path of ['farms', 'audit', 'code-lists', 'registers', 'sensors']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectRings(page, 5);

@@ -103,6 +103,9 @@ function Cards<R>({ label, columns, rows, keyOf, ordering }: FactTableProps<R>):
   );
 }
 
+/** What the heading takes of the screen where its words need two lines; what gets the focus is not to lie below it. */
+const headHeight = 68;
+
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -123,6 +126,7 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: fontWeights.medium,
   },
   '& thead [aria-sort]': { color: theme.vars.palette.text.primary },
+  '& tbody :is(a, button, input, select, textarea)': { scrollMarginTop: headHeight },
   '& tbody th': { fontWeight: fontWeights.strong, overflowWrap: 'anywhere' },
   '& [data-number="true"]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody tr:hover': { background: theme.vars.palette.background.default },

@@ -4,6 +4,9 @@ import { fontSizes, radii, touchTarget } from '#web/lib/design-tokens.ts';
 /** Height of what stays at the bottom of a form; what gets the focus is not to lie below it. */
 export const footerHeight = 88;
 
+/** Above what gets the focus, so that the whole ring is in sight. */
+export const ringRoom = 8;
+
 /** What shows where the keyboard is, on every control. */
 export function focusRing(theme: Theme): CSSObject {
   return { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 };
@@ -23,9 +26,10 @@ export function controlStyles(theme: Theme): CSSObject {
     border: `1px solid ${theme.vars.palette.edge}`,
     borderRadius: radii.small,
     '&:hover': { borderColor: theme.vars.palette.text.primary },
-    '&:focus-visible': { ...focusRing(theme), outlineOffset: -1, borderColor: 'transparent' },
+    // A day or a time has the focus also where only its calendar's sign has it.
+    '&:is(:focus-visible, input:focus-within)': { ...focusRing(theme), outlineOffset: -1, borderColor: 'transparent' },
     '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
-    '&[aria-invalid="true"]:focus-visible': { outlineColor: theme.vars.palette.error.main },
+    '&[aria-invalid="true"]:is(:focus-visible, input:focus-within)': { outlineColor: theme.vars.palette.error.main },
     '&:disabled': { opacity: 0.6 },
     // What can only be read and copied does not look as if it could be typed in.
     '&[readonly]': { borderColor: theme.vars.palette.divider, background: 'transparent' },

@@ -6,7 +6,7 @@ import { ImpersonationPanel } from '#web/features/admin/ImpersonationPanel.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
 import { useRenewedEachDay } from '#web/parts/farm/use-farm-day.ts';
-import { footerHeight } from '#web/ui/control-styles.ts';
+import { footerHeight, ringRoom } from '#web/ui/control-styles.ts';
 import { InsideMain } from '#web/ui/inside-main.ts';
 import { RefusedFarm } from './RefusedFarm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -47,7 +47,7 @@ const Content = styled('main')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  scrollPaddingBottom: footerHeight,
+  scrollPadding: `${ringRoom}px 0 ${footerHeight}px`,
   display: 'flex',
   flexDirection: 'column',
   '&:focus': { outline: 'none' },

@@ -1,6 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { fontSizes, radii, touchTarget } from '#web/lib/design-tokens.ts';
-import { focusRing, footerHeight } from '#web/ui/control-styles.ts';
+import { focusRing, footerHeight, ringRoom } from '#web/ui/control-styles.ts';
 
 type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -8,7 +8,7 @@ type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 export const componentStyles: Styled = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { height: '100%', scrollPaddingBottom: footerHeight },
+      html: { height: '100%', scrollPadding: `${ringRoom}px 0 ${footerHeight}px` },
       body: {
         minHeight: '100%',
         fontSize: fontSizes.body,

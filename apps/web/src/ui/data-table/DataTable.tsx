@@ -164,7 +164,8 @@ function widthsOf<R>({ columns, choice, onMenu }: DataTableProps<R>, isCards: bo
   const between = isCards ? ['minmax(0, 1fr)'] : widths;
   const all = [before && `${before}px`, ...between, after && `${after}px`].filter(Boolean).join(' ');
   const least = isCards ? 0 : columns.reduce((sum, { width }) => sum + width, before + after);
-  return { ['--columns' as never]: all, ['--width' as never]: `${least}px` };
+  const first = `${columns[0].width}px`;
+  return { ['--columns' as never]: all, ['--width' as never]: `${least}px`, ['--first' as never]: first };
 }
 
 /** Wherever the current row was chosen, and wherever another order has put it: it is in sight. */

@@ -1,6 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import type { ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { DataColumn, DataColumns } from './data-column.ts';
@@ -73,9 +73,14 @@ interface SortButtonProps<R> {
 function SortButton<R>({ column, order, onOrder }: SortButtonProps<R>): ReactElement {
   const isSorted = order.column === column.key;
   return (
-    <button type="button" onClick={() => onOrder(pressed(order, column.key))}>
+    <button type="button" onClick={() => onOrder(pressed(order, column.key))} onKeyUp={bringIntoSight}>
       <span data-text>{column.label}</span>
       {isSorted && (order.direction === 'asc' ? <ArrowUpward /> : <ArrowDownward />)}
     </button>
   );
+}
+
+/** What the focus has come to by a key is to be seen as a whole; browsers leave to the side what they take for seen. */
+function bringIntoSight({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -102,6 +102,8 @@ export const Head = styled('div')(({ theme }) => ({
     color: 'inherit',
     font: 'inherit',
     cursor: 'pointer',
+    // Brought into sight, it lies between what stays: the first column, and the menus at the end of the rows.
+    scrollMargin: `0 ${menuWidth}px 0 var(--first)`,
     '&:hover': { color: theme.vars.palette.text.primary },
     '&:focus-visible': { outlineOffset: -2 },
   },
