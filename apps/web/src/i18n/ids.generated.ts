@@ -604,6 +604,9 @@ export interface MessageValues {
   'sowingPlan.lead': { parcels: 'number'; area: 'text' };
   'sowingPlan.leadWarnings': { warnings: 'number' };
   'sowingPlan.overtaken.more': { count: 'number' };
+  'sowingPlan.paste.notShown': { names: 'text' };
+  'sowingPlan.paste.putAway': { names: 'text' };
+  'sowingPlan.paste.tooSmall': { names: 'text' };
   'sowingPlan.paste.unknown': { names: 'text' };
   'sowingPlan.picker.label': { parcel: 'text'; season: 'text' };
   'sowingPlan.picker.nothing': { typed: 'text' };

@@ -1,8 +1,7 @@
+import { mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { z } from 'zod';
 import { largestNumber } from '../shapes.ts';
 
-/** More parts than these a parcel is not planned in. */
-export const mostParts = 50;
 export const PlanPart = z.int().min(1).max(mostParts);
 /** Hectares; a part without an area is what the others leave of the parcel. */
 export const PlanPartArea = z.number().positive().max(1_000_000);

@@ -1,10 +1,10 @@
-import { cropRoles, mostParcelCrops, planOrigins } from '@brazda/domain/enumerations/crop-role.ts';
+import { cropRoles, mostParcelCrops, mostParts, planOrigins } from '@brazda/domain/enumerations/crop-role.ts';
 import { rotationWarningCodes } from '@brazda/domain/enumerations/rotation-warning.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, Color } from '../shapes.ts';
 import { CropId, ParcelId, PlanScenarioId } from './agroevidence.ids.ts';
-import { KnownPart, mostParts, PlanPart, PlanPartArea } from './plan-parts.ts';
+import { KnownPart, PlanPart, PlanPartArea } from './plan-parts.ts';
 
 /** The year in which a season begins: 2026 is 2026/27. */
 export const SeasonYear = z.int().min(1990).max(2100);

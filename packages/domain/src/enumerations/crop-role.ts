@@ -14,3 +14,6 @@ export type PlanOrigin = (typeof planOrigins)[number];
 
 /** So many crops are planned by one call: more at once would not be kept row by row, and could not be taken back. */
 export const mostParcelCrops = 2000;
+
+/** More parts than these a parcel is not planned in. */
+export const mostParts = 50;

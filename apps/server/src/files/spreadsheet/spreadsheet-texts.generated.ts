@@ -2231,7 +2231,7 @@ export const spreadsheetTexts = {
     "spreadsheet.plan.areas": "Növények területe",
     "spreadsheet.plan.catchCrop": "Köztes növény",
     "spreadsheet.plan.mainCrop": "Fő növény",
-    "spreadsheet.plan.noCrop": "Növény nélkül",
+    "spreadsheet.plan.noCrop": "Nincs növény",
     "spreadsheet.plan.notPlanned": "Nincs tervezve",
     "spreadsheet.plan.role": "Mint",
     "spreadsheet.report.column.altitude": "Magasság (m)",

@@ -6,6 +6,7 @@ import type {
   PlannedParcel,
   SowingPlan,
 } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { cropRoles, mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 
 /** What a part of a parcel is to have in a season, as the call takes it; without a part, the whole parcel. */
@@ -21,6 +22,44 @@ export interface PlanPlace {
 
 export function wholeCrop(place: PlanPlace, cropId: number | null, role: CropRole = 'MAIN'): PlanEdit {
   return { ...place, cropId, role, area: null };
+}
+
+/** A crop as somebody says it for a cell: on so many hectares, or on what the others leave. */
+export interface SaidCrop {
+  readonly cropId: number;
+  readonly role: CropRole;
+  readonly area: number | null;
+}
+
+/** What makes a cell say what is said, and nothing else: its main crops and its catch crops. */
+export function cellEdits(parcel: PlannedParcel, seasonId: number, said: readonly SaidCrop[]): PlanEdit[] {
+  const place = { parcelId: parcel.id, seasonId };
+  return cropRoles.flatMap((role): PlanEdit[] => {
+    const crops = said.filter((crop) => crop.role === role);
+    const [only, ...others] = crops;
+    if (!only) return isNothingThere(parcel, seasonId, role) ? [] : [wholeCrop(place, null, role)];
+    if (others.length === 0) return [{ ...place, ...only }];
+    return [wholeCrop(place, null, role), ...crops.map((crop, at) => ({ ...place, ...crop, part: at + 1 }))];
+  });
+}
+
+/** That no main crop is planned is said in any case: it may be so by now. */
+function isNothingThere(parcel: PlannedParcel, seasonId: number, role: CropRole): boolean {
+  return role !== 'MAIN' && entriesOf(parcel, seasonId, role).length === 0;
+}
+
+/** Registers round: parts may come to so much more than their parcel. */
+const tolerance = 1.005;
+
+/** Whether the parts of each role have room on a parcel. */
+export function hasRoom(
+  { area }: Pick<PlannedParcel, 'area'>,
+  said: readonly Pick<SaidCrop, 'role' | 'area'>[],
+): boolean {
+  return cropRoles.every((role) => {
+    const planned = said.filter((crop) => crop.role === role);
+    return planned.length <= mostParts && planned.reduce((sum, crop) => sum + (crop.area ?? 0), 0) <= area * tolerance;
+  });
 }
 
 /** The plan as it is after some edits, done one after the other; parcels that they do not touch stay the same objects. */
@@ -101,6 +140,22 @@ function asItIs(parcel: PlannedParcel, seasonId: number, role: CropRole): PlanEd
     wholeCrop(place, null, role),
     ...entries.map(({ cropId, part, area }) => ({ ...place, role, cropId, part, area })),
   ];
+}
+
+/** Edits in portions of at most so many, none of which takes a cell apart. */
+export function inPortionsOfCells(edits: readonly PlanEdit[], most: number): readonly (readonly PlanEdit[])[] {
+  const portions: PlanEdit[][] = [];
+  for (const ofCell of groupedBy(edits, cellOf).values()) {
+    const last = portions.at(-1);
+    if (last && last.length + ofCell.length <= most) last.push(...ofCell);
+    else portions.push([...ofCell]);
+  }
+  return portions;
+}
+
+/** How many cells of the grid some edits are about. */
+export function cellCount(edits: readonly PlanPlace[]): number {
+  return new Set(edits.map(({ parcelId, seasonId }) => `${parcelId} ${seasonId}`)).size;
 }
 
 export function entriesOf({ entries }: PlannedParcel, seasonId: number, role: CropRole = 'MAIN'): PlanEntry[] {

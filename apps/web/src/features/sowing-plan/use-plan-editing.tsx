@@ -6,7 +6,7 @@ import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { WhyNotUndone } from '#web/parts/changes/WhyNotUndone.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { editsOver, inverseOf, knownEdits, type PlanEdit } from './plan-edits.ts';
+import { cellCount, editsOver, inPortionsOfCells, inverseOf, knownEdits, type PlanEdit } from './plan-edits.ts';
 import { useChangePlan, useUndoOfPlan, type ShownPlan } from './sowing-plan.queries.ts';
 
 /** What was done: what it made of the plan, what it made of that before, and the changes that the server wrote down for it. */
@@ -59,10 +59,7 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
   };
 
   const sendAll = async (edits: readonly PlanEdit[]): Promise<readonly number[]> => {
-    const portions = Array.from({ length: Math.ceil(edits.length / mostParcelCrops) }, (_, at) =>
-      edits.slice(at * mostParcelCrops, (at + 1) * mostParcelCrops),
-    );
-    const sent = portions.map((portion) =>
+    const sent = inPortionsOfCells(edits, mostParcelCrops).map((portion) =>
       send(portion).then(
         (changeId) => changeId ?? [],
         (error: unknown) => refused(portion, error),
@@ -92,7 +89,7 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
     done.current.push({ edits, inverse: inverseOf(plan, edits), changes: sendAll(edits) });
     undone.current = [];
     show({
-      message: <T id="sowingPlan.changed" values={{ count: edits.length }} />,
+      message: <T id="sowingPlan.changed" values={{ count: cellCount(edits) }} />,
       action: { label: <T id="action.undo" />, onChoose: undo },
     });
   };
