@@ -68,6 +68,7 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
                       entries={entriesIn(parcel, id)}
                       crops={rows.crops}
                       warnings={rows.warnings.get(cellKey(parcel.id, id)) ?? []}
+                      whyId={undefined}
                     />
                   </button>
                 ))}
