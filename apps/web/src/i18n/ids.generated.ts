@@ -3335,6 +3335,7 @@ export type PlainMessageId =
   | 'sowingPlan.overtaken.theirs'
   | 'sowingPlan.overtaken.where'
   | 'sowingPlan.picker.clear'
+  | 'sowingPlan.picker.clearCatchCrop'
   | 'sowingPlan.picker.crop'
   | 'sowingPlan.picker.crops'
   | 'sowingPlan.picker.placeholder'
