@@ -622,6 +622,7 @@ export interface MessageValues {
   'sowingPlan.warning.poorPredecessor': { before: 'text'; crop: 'text' };
   'sowingPlan.warning.sameInSuccession': { crop: 'text'; before: 'text'; years: 'number' };
   'sowingPlan.warning.shareTooLarge': { crop: 'text'; share: 'text'; limit: 'text' };
+  'sowingPlan.warning.source': { document: 'text' };
   'sowingPlan.warnings.more': { count: 'text' };
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };
@@ -3335,6 +3336,7 @@ export type PlainMessageId =
   | 'sowingPlan.overtaken.theirs'
   | 'sowingPlan.overtaken.where'
   | 'sowingPlan.picker.clear'
+  | 'sowingPlan.picker.clearCatchCrop'
   | 'sowingPlan.picker.crop'
   | 'sowingPlan.picker.crops'
   | 'sowingPlan.picker.placeholder'
@@ -3353,6 +3355,7 @@ export type PlainMessageId =
   | 'sowingPlan.seasons.later'
   | 'sowingPlan.section'
   | 'sowingPlan.title'
+  | 'sowingPlan.warning.knownSource'
   | 'sowingPlan.warnings.generalKnowledge'
   | 'sowingPlan.warnings.none'
   | 'sowingPlan.warnings.title'

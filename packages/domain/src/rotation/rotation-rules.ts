@@ -7,6 +7,9 @@ export interface RotationGroup {
   readonly isPerennial: boolean;
 }
 
+/** What rules that no register publishes name as their source; whoever shows it says so in their language. */
+export const knownRotation = 'General knowledge of crop rotation in Central Europe';
+
 interface Dated {
   readonly group: string;
   /** Calendar days, the last included; null where no end is known. */

@@ -43,6 +43,7 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
   const { data: told } = useQuery(warningsOptions(shown));
   const rows = usePlanRows(shown.farmId, plan, search, told?.warnings);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [explained, setExplained] = useState<PlanPlace>();
   const editing = usePlanEditing(shown, plan);
   const board = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
@@ -74,8 +75,15 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
             rows={rows}
             editing={editing}
             onDivide={(place) => setDialog({ kind: 'divide', place })}
+            onExplain={(place) => {
+              setExplained({ ...place });
+              onShow({ season: place.seasonId }, { replace: true });
+            }}
             seasonId={seasonId}
-            onSeason={(season) => onShow({ season }, { replace: true })}
+            onSeason={(season) => {
+              setExplained(undefined);
+              onShow({ season }, { replace: true });
+            }}
           />
         </div>
         <aside>
@@ -86,10 +94,14 @@ export function PlanBoard({ shown, plan, search, onShow }: PlanBoardProps): Reac
             sums={sumsOf(sums, seasonId)}
             official={shown.scenarioId === undefined ? undefined : sumsOf(official, seasonId)}
             warnings={told?.warnings}
+            explained={explained}
             unknown={told?.unknown ?? 0}
             nameOfParcel={(id) => plan.parcels.find((parcel) => parcel.id === id)?.localName ?? ''}
             mayChange={rows.mayChange}
-            onGo={goTo}
+            onGo={(place) => {
+              setExplained(undefined);
+              goTo(place);
+            }}
             onFill={() => setDialog({ kind: 'fill' })}
             onReset={() => setDialog({ kind: 'reset' })}
           />
@@ -129,12 +141,13 @@ interface PlanTableProps {
   readonly seasonId: number;
   readonly onSeason: (seasonId: number) => void;
   readonly onDivide: (place: PlanPlace) => void;
+  readonly onExplain: (place: PlanPlace) => void;
 }
 
 /** A spreadsheet, or cards where there is no room for one. What is chosen in it is known here: no key draws more anew. */
-function PlanTable({ ref, rows, editing, seasonId, onSeason, onDivide }: PlanTableProps): ReactElement {
+function PlanTable({ ref, rows, editing, seasonId, onSeason, ...doings }: PlanTableProps): ReactElement {
   const theme = useTheme();
-  const grid = usePlanGrid(rows, editing, onDivide);
+  const grid = usePlanGrid(rows, editing, doings);
   useImperativeHandle(ref, () => ({
     divide: grid.acts.divide,
     goTo: ({ parcelId, seasonId: season }) => {

@@ -1,13 +1,11 @@
-import type { PlannedParcel } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
+import { useId, useState, type ReactElement } from 'react';
+import { useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { nearRows } from '#web/ui/data-table/near-rows.ts';
-import { PlainDialog } from '#web/ui/PlainDialog.tsx';
-import { CropPicker } from './CropPicker.tsx';
-import { wholeCrop, type PlanPlace } from './plan-edits.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { CellDialog, type PickedCell } from './CellDialog.tsx';
 import type { PlanRows } from './plan-rows.ts';
 import { PlanCell, planCellStyles } from './PlanCell.tsx';
 import { entriesIn, ParcelFigures } from './PlanRow.tsx';
@@ -19,11 +17,6 @@ interface PlanCardsProps {
   readonly editing: PlanEditing;
 }
 
-/** A cell that a crop is chosen for, with its parcel as it was when that began. */
-interface PickedCell extends PlanPlace {
-  readonly seen: PlannedParcel;
-}
-
 /** With the room below it. */
 const cardHeight = 264;
 const nearness = { before: 3, after: 9 };
@@ -33,12 +26,10 @@ const noStop = -1;
 export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
   const { parcels, seasons } = rows;
   const text = useText();
+  const id = useId();
   const [first, setFirst] = useState(0);
   const [picked, setPicked] = useState<PickedCell>();
   const near = nearRows(first, noStop, parcels.length, nearness);
-  const plant = ({ seen, ...place }: PickedCell, cropId: number | null): void =>
-    editing.change([wholeCrop(place, cropId)], [seen]);
-  const pickedParcel = parcels.find(({ id }) => id === picked?.parcelId);
 
   return (
     <Frame onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / cardHeight))}>
@@ -55,59 +46,36 @@ export function PlanCards({ rows, editing }: PlanCardsProps): ReactElement {
                   <h2>{parcel.localName}</h2>
                   <ParcelFigures parcel={parcel} />
                 </Name>
-                {seasons.map(({ id }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    disabled={!rows.mayChange}
-                    aria-label={text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(id) })}
-                    onClick={() => setPicked({ parcelId: parcel.id, seasonId: id, seen: parcel })}
-                  >
-                    <span>{seasonLabel(id)}</span>
-                    <PlanCell
-                      entries={entriesIn(parcel, id)}
-                      crops={rows.crops}
-                      warnings={rows.warnings.get(cellKey(parcel.id, id)) ?? []}
-                    />
-                  </button>
-                ))}
+                {seasons.map(({ id: seasonId }) => {
+                  const warnings = rows.warnings.get(cellKey(parcel.id, seasonId)) ?? [];
+                  const whyId = warnings.length > 0 ? `${id}-${parcel.id}-${seasonId}` : undefined;
+                  return (
+                    <button
+                      key={seasonId}
+                      type="button"
+                      disabled={!rows.mayChange && warnings.length === 0}
+                      aria-describedby={whyId}
+                      onClick={() => setPicked({ parcelId: parcel.id, seasonId, seen: parcel })}
+                    >
+                      <VisuallyHidden>
+                        {text('sowingPlan.picker.label', { parcel: parcel.localName, season: seasonLabel(seasonId) })}
+                      </VisuallyHidden>
+                      <span aria-hidden>{seasonLabel(seasonId)}</span>
+                      <PlanCell
+                        entries={entriesIn(parcel, seasonId)}
+                        crops={rows.crops}
+                        warnings={warnings}
+                        whyId={whyId}
+                      />
+                    </button>
+                  );
+                })}
               </Card>
             )
           );
         })}
       </Cards>
-      {picked && pickedParcel && (
-        <PlainDialog
-          heading={
-            <T
-              id="sowingPlan.picker.label"
-              values={{ parcel: pickedParcel.localName, season: seasonLabel(picked.seasonId) }}
-            />
-          }
-          onClose={() => setPicked(undefined)}
-        >
-          <CropPicker
-            crops={rows.choices}
-            label={text('sowingPlan.picker.crop')}
-            onClose={() => setPicked(undefined)}
-            onChoose={(cropId) => {
-              plant(picked, cropId);
-              setPicked(undefined);
-            }}
-          />
-          {entriesIn(pickedParcel, picked.seasonId).length > 0 && (
-            <Clear
-              type="button"
-              onClick={() => {
-                plant(picked, null);
-                setPicked(undefined);
-              }}
-            >
-              <T id="sowingPlan.picker.clear" />
-            </Clear>
-          )}
-        </PlainDialog>
-      )}
+      {picked && <CellDialog rows={rows} picked={picked} editing={editing} onClose={() => setPicked(undefined)} />}
     </Frame>
   );
 }
@@ -143,7 +111,7 @@ const Card = styled('li')(({ theme }) => ({
     font: 'inherit',
     textAlign: 'left',
     cursor: 'pointer',
-    '& > span': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, paddingLeft: 4 },
+    '& > [aria-hidden]': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, paddingLeft: 4 },
   },
 }));
 
@@ -157,17 +125,4 @@ const Name = styled('div')(({ theme }) => ({
   '& h2': { flex: '0 1 auto', minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: fontWeights.strong },
   '& span': { flex: 1, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& > :last-child': { flex: 'none' },
-}));
-
-const Clear = styled('button')(({ theme }) => ({
-  width: '100%',
-  minHeight: 44,
-  marginTop: theme.spacing(2),
-  border: 0,
-  borderRadius: 8,
-  background: 'transparent',
-  color: theme.vars.palette.error.main,
-  font: 'inherit',
-  fontWeight: fontWeights.medium,
-  cursor: 'pointer',
 }));

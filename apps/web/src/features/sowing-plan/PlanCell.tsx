@@ -17,15 +17,18 @@ interface PlanCellProps {
   readonly entries: readonly PlanEntry[];
   readonly crops: CropsById;
   readonly warnings: readonly PlanWarning[];
+  /** Of what says why there are warnings, by which whatever holds the cell is described. */
+  readonly whyId: string | undefined;
 }
 
 /** The crops of a parcel in a season, each with its colour and never by it alone. */
-export const PlanCell = memo(function PlanCell({ entries, crops, warnings }: PlanCellProps): ReactElement {
+export const PlanCell = memo(function PlanCell({ entries, crops, warnings, whyId }: PlanCellProps): ReactElement {
   const words = useWarningWords();
+  const reasons = warnings.map(words).join('\n');
   const main = entries.filter(({ role }) => role === 'MAIN');
   const caught = entries.filter(({ role }) => role === 'CATCH_CROP');
   return (
-    <div data-crops data-warned={warnings.length > 0} title={warnings.map(words).join('\n') || undefined}>
+    <div data-crops data-warned={warnings.length > 0} title={reasons || undefined}>
       {main.map((entry) => (
         <Crop key={entry.part} entry={entry} crops={crops} hasArea={main.length > 1} />
       ))}
@@ -34,10 +37,13 @@ export const PlanCell = memo(function PlanCell({ entries, crops, warnings }: Pla
       ))}
       {warnings.length > 0 && (
         <>
-          <WarningAmber aria-hidden />
+          <WarningAmber aria-hidden data-why />
           <VisuallyHidden>
             <T id="sowingPlan.cell.warnings" values={{ count: warnings.length }} />
           </VisuallyHidden>
+          <span hidden id={whyId}>
+            {reasons}
+          </span>
         </>
       )}
     </div>

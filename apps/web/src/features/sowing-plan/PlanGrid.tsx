@@ -1,6 +1,7 @@
+import type { PlanWarning } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
@@ -10,7 +11,9 @@ import { gridHandlers } from './grid-handlers.ts';
 import { oneCell, withinGrid, type CellPlace } from './grid-range.ts';
 import type { PlanRows } from './plan-rows.ts';
 import { cellId, columnsOf, PlanRow, planRowStyles, rowHeight } from './PlanRow.tsx';
+import { cellKey } from './shown-parcels.ts';
 import type { PlanGridState } from './use-plan-grid.ts';
+import { CellReasons } from './WarningReason.tsx';
 
 interface PlanGridProps {
   readonly rows: PlanRows;
@@ -86,13 +89,7 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
           if (isHeld && event.buttons === 1) choose(event, 'extend');
         }}
         onPointerUp={() => setHeld(false)}
-        onClick={(event) => {
-          const place = placeOf(event.target);
-          if (place && !event.shiftKey && window.matchMedia('(pointer: coarse)').matches) {
-            acts.choose(oneCell(withinGrid(place, size)));
-            if (rows.mayChange) acts.open('');
-          }
-        }}
+        onClick={(event) => clicked(event, { rows, size, acts })}
         onDoubleClick={(event) => {
           if (rows.mayChange && placeOf(event.target)) acts.open('');
         }}
@@ -161,12 +158,26 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
                 acts.choose(oneCell(next));
               }}
             />
+            <CellReasons warnings={warningsOf(rows, { row, column })} />
           </Picker>
         </Popper>
       )}
     </>
   );
 }
+
+/** A press on the sign of a warning says why it is there; on a screen that is touched, one on the cell opens it. */
+function clicked(event: MouseEvent, { rows, size, acts }: Pick<PlanGridProps, 'rows'> & ClickedGrid): void {
+  const place = placeOf(event.target);
+  if (!place || event.shiftKey) return;
+  const isTouched = window.matchMedia('(pointer: coarse)').matches;
+  if (isTouched) acts.choose(oneCell(withinGrid(place, size)));
+  const isSign = event.target instanceof Element && event.target.closest('[data-why]') !== null;
+  if (isSign || (isTouched && !rows.mayChange)) acts.explain(place);
+  else if (isTouched) acts.open('');
+}
+
+type ClickedGrid = Pick<PlanGridState, 'size' | 'acts'>;
 
 function touches({ from, to }: PlanGridState['range'], row: number): boolean {
   return Math.min(from.row, to.row) <= row && row <= Math.max(from.row, to.row);
@@ -178,6 +189,10 @@ function bringIntoSight(frame: HTMLElement, row: number): void {
   const lowest = top + rowHeight + headHeight - frame.clientHeight;
   if (top < frame.scrollTop) frame.scrollTop = top;
   else if (lowest > frame.scrollTop) frame.scrollTop = lowest;
+}
+
+function warningsOf({ parcels, seasons, warnings }: PlanRows, { row, column }: CellPlace): readonly PlanWarning[] {
+  return warnings.get(cellKey(parcels[row]?.id ?? 0, seasons[column]?.id ?? 0)) ?? [];
 }
 
 function cellElement(place: CellPlace): HTMLElement | null {

@@ -45,24 +45,25 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps): ReactElement 
         <b>{parcel.localName}</b>
         <ParcelFigures parcel={parcel} />
       </div>
-      {seasons.map(({ id }, column) => (
-        <div
-          key={id}
-          id={cellId({ row, column })}
-          role="gridcell"
-          aria-colindex={column + 2}
-          aria-selected={range !== undefined && isInRange(range, row, column)}
-          data-current={range?.to.row === row && range.to.column === column}
-          data-row={row}
-          data-column={column}
-        >
-          <PlanCell
-            entries={entriesIn(parcel, id)}
-            crops={crops}
-            warnings={warnings.get(cellKey(parcel.id, id)) ?? none}
-          />
-        </div>
-      ))}
+      {seasons.map(({ id }, column) => {
+        const ofCell = warnings.get(cellKey(parcel.id, id)) ?? none;
+        const whyId = ofCell.length > 0 ? `${cellId({ row, column })}-why` : undefined;
+        return (
+          <div
+            key={id}
+            id={cellId({ row, column })}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-selected={range !== undefined && isInRange(range, row, column)}
+            aria-describedby={whyId}
+            data-current={range?.to.row === row && range.to.column === column}
+            data-row={row}
+            data-column={column}
+          >
+            <PlanCell entries={entriesIn(parcel, id)} crops={crops} warnings={ofCell} whyId={whyId} />
+          </div>
+        );
+      })}
     </div>
   );
 });

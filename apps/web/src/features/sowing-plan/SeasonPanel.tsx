@@ -4,13 +4,13 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
 import type { PlanPlace } from './plan-edits.ts';
-import { useWarningWords } from './warning-words.ts';
+import { WarningReason } from './WarningReason.tsx';
 
 interface SeasonPanelProps {
   readonly farmId: number;
@@ -20,6 +20,8 @@ interface SeasonPanelProps {
   /** What the official plan has, where this is another. */
   readonly official: SeasonStatistics | undefined;
   readonly warnings: readonly PlanWarning[] | undefined;
+  /** A cell of which somebody wants to know why it has warnings. */
+  readonly explained: PlanPlace | undefined;
   /** How many planned crops cannot be judged. */
   readonly unknown: number;
   readonly nameOfParcel: (parcelId: number) => string;
@@ -65,9 +67,17 @@ export function SeasonPanel(props: SeasonPanelProps): ReactElement {
 }
 
 function Warnings(props: SeasonPanelProps & { readonly warnings: readonly PlanWarning[] }): ReactElement {
-  const { seasonId, warnings, unknown, nameOfParcel, onGo } = props;
-  const words = useWarningWords();
-  const own = warnings.filter((warning) => warning.seasonId === seasonId);
+  const { seasonId, warnings, explained, unknown, nameOfParcel, onGo } = props;
+  const wanted = explained?.seasonId === seasonId ? explained : undefined;
+  const own = wantedFirst(
+    warnings.filter((warning) => warning.seasonId === seasonId),
+    wanted,
+  );
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted) first.current?.focus();
+  }, [wanted]);
+  const id = useId();
   return (
     <>
       {own.length === 0 && (
@@ -75,17 +85,27 @@ function Warnings(props: SeasonPanelProps & { readonly warnings: readonly PlanWa
           <T id="sowingPlan.warnings.none" />
         </p>
       )}
-      <ul hidden={own.length === 0}>
+      <ul
+        hidden={own.length === 0}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && wanted) onGo(wanted);
+        }}
+      >
         {own.slice(0, mostWarnings).map((warning, at) => (
           <li key={at}>
             <WarningAmber aria-hidden />
             <div>
               {warning.parcelId !== null && (
-                <button type="button" onClick={() => onGo({ parcelId: warning.parcelId ?? 0, seasonId })}>
+                <button
+                  ref={at === 0 ? first : undefined}
+                  type="button"
+                  aria-describedby={`${id}-${at}`}
+                  onClick={() => onGo({ parcelId: warning.parcelId ?? 0, seasonId })}
+                >
                   {nameOfParcel(warning.parcelId)}
                 </button>
               )}
-              <span>{words(warning)}</span>
+              <WarningReason id={`${id}-${at}`} warning={warning} />
             </div>
           </li>
         ))}
@@ -107,6 +127,13 @@ function Warnings(props: SeasonPanelProps & { readonly warnings: readonly PlanWa
       )}
     </>
   );
+}
+
+/** Those of a parcel that is wanted stand before all others. */
+function wantedFirst(warnings: readonly PlanWarning[], wanted: PlanPlace | undefined): readonly PlanWarning[] {
+  if (!wanted) return warnings;
+  const isWanted = ({ parcelId }: PlanWarning): boolean => parcelId === wanted.parcelId;
+  return warnings.toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 }
 
 const Panel = styled('section')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { oneCell, placeAfter, type GridRange, type GridSize } from './grid-range.ts';
+import { oneCell, placeAfter, type CellPlace, type GridRange, type GridSize } from './grid-range.ts';
 
 /** What keys do to the grid. */
 export interface GridActs {
@@ -7,6 +7,8 @@ export interface GridActs {
   /** Opens the picker of the cell, with what was typed already. */
   readonly open: (typed: string) => void;
   readonly divide: () => void;
+  /** Shows why a cell has warnings; without one that of the keyboard. */
+  readonly explain: (place?: CellPlace) => void;
   readonly clear: () => void;
   readonly fillDown: () => void;
   readonly undo: () => void;
@@ -45,8 +47,12 @@ export function gridHandlers(range: GridRange, size: GridSize, mayChange: boolea
   };
 }
 
-function moved(event: KeyboardEvent, range: GridRange, size: GridSize, { choose }: GridActs): boolean {
+function moved(event: KeyboardEvent, range: GridRange, size: GridSize, { choose, explain }: GridActs): boolean {
   if (event.key === 'Tab') return tabbed(event, range, size, choose);
+  if (event.key === ' ') {
+    explain();
+    return true;
+  }
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
     choose({ from: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } });
     return true;
@@ -74,7 +80,7 @@ function changed(event: KeyboardEvent, acts: GridActs): boolean {
   if (event.ctrlKey || event.metaKey) return commanded(event, acts);
   if (key === 'Enter' || key === 'F2') acts.open('');
   else if (key === 'Delete' || key === 'Backspace') acts.clear();
-  else if (key.length === 1 && key !== ' ' && !event.altKey) acts.open(key);
+  else if (key.length === 1 && !event.altKey) acts.open(key);
   else return false;
   return true;
 }

@@ -43,6 +43,12 @@ export function cellEdits(parcel: PlannedParcel, seasonId: number, said: readonl
   });
 }
 
+/** What takes all out of a cell that is planned there. */
+export function clearedCell(parcel: PlannedParcel, seasonId: number): PlanEdit[] {
+  const roles = cropRoles.filter((role) => entriesOf(parcel, seasonId, role).length > 0);
+  return roles.map((role) => wholeCrop({ parcelId: parcel.id, seasonId }, null, role));
+}
+
 /** That no main crop is planned is said in any case: it may be so by now. */
 function isNothingThere(parcel: PlannedParcel, seasonId: number, role: CropRole): boolean {
   return role !== 'MAIN' && entriesOf(parcel, seasonId, role).length === 0;

@@ -24,6 +24,9 @@ const plan: SowingPlan = {
   })),
 };
 let kept: SowingPlan = plan;
+interface SentPlan {
+  readonly body: { readonly parcelCrops: readonly { part?: number | undefined; area?: number | null | undefined }[] };
+}
 const undo = vi.fn<(input: { readonly params: { readonly changeId: number } }) => Promise<{ changeId: number }>>();
 let scenarios: readonly PlanScenario[] = [];
 const dry: PlanScenario = { id: 4, name: 'Suchý rok', createdAt: '2026-11-01T10:00:00.000Z', version: 1 };
@@ -32,7 +35,7 @@ const createScenario = vi.fn(async (_input: object) => {
   return { ...dry, changeId: 61 };
 });
 const retireScenario = vi.fn(async (_input: object) => ({ changeId: 62 }));
-const sent = vi.fn<(input: object) => Promise<{ changeId: number; changed: number }>>();
+const sent = vi.fn<(input: SentPlan) => Promise<{ changeId: number; changed: number }>>();
 
 beforeEach(() => {
   // Rows are drawn for as much room as there is, and a test has none of its own.
@@ -165,18 +168,13 @@ describe('the board of the sowing plan', () => {
 
   it('copies a division to another parcel, as its areas or as the shares of them', async () => {
     const entry = { role: 'MAIN' as const, origin: 'MANUAL' as const, isToCheck: false, seasonId: 2025 };
-    const [first, second] = plan.parcels;
     const parts = [
       { ...entry, cropId: 1, part: 1, area: 2 },
       { ...entry, cropId: 36, part: 2, area: 3 },
     ];
-    kept = {
-      ...plan,
-      parcels: [
-        { ...first!, entries: parts },
-        { ...second!, area: 10 },
-      ],
-    };
+    const [first, second] = plan.parcels.map((parcel, at) => ({ ...parcel, area: at === 0 ? 5 : 10 }));
+    const parcels = [first && { ...first, entries: parts }, second];
+    kept = { ...plan, parcels: parcels.filter((parcel) => parcel !== undefined) };
     const { user } = await openPlan();
     const setData = vi.fn<(type: string, text: string) => void>();
     fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } });
@@ -186,9 +184,7 @@ describe('the board of the sowing plan', () => {
     await user.paste(copied);
     expect(await screen.findByText(textOf('sowingPlan.changed', { count: 1 }))).toBeTruthy();
     const sentParts = (): unknown =>
-      (sent.mock.lastCall?.[0] as { body: { parcelCrops: { part?: number; area: number | null }[] } }).body.parcelCrops
-        .filter(({ part }) => part !== undefined)
-        .map(({ area }) => area);
+      sent.mock.lastCall?.[0].body.parcelCrops.filter(({ part }) => part !== undefined).map(({ area }) => area);
     expect(sentParts()).toEqual([2, 3]);
     await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
     await waitFor(() => expect(sentParts()).toEqual([4, 6]));

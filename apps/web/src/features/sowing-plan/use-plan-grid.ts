@@ -5,6 +5,7 @@ import { pastedCrops, tableText } from './plan-clipboard.ts';
 import { entriesOf, wholeCrop, type PlanPlace } from './plan-edits.ts';
 import { filledDown } from './plan-fill-down.ts';
 import type { PlanRows } from './plan-rows.ts';
+import { cellKey } from './shown-parcels.ts';
 import { useCellWords } from './use-cell-words.ts';
 import type { PlanEditing } from './use-plan-editing.tsx';
 import { useTellLeft } from './use-tell-left.tsx';
@@ -20,8 +21,14 @@ export interface PlanGridState {
   readonly closePicker: () => void;
 }
 
+interface GridDoings {
+  readonly onDivide: (place: PlanPlace) => void;
+  /** Of a cell that has warnings. */
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
 /** What of the grid is chosen, and what can be done with that. */
-export function usePlanGrid(rows: PlanRows, editing: PlanEditing, onDivide: (place: PlanPlace) => void): PlanGridState {
+export function usePlanGrid(rows: PlanRows, editing: PlanEditing, doings: GridDoings): PlanGridState {
   const { parcels, seasons, crops } = rows;
   const words = useCellWords();
   const tellLeft = useTellLeft();
@@ -70,7 +77,11 @@ export function usePlanGrid(rows: PlanRows, editing: PlanEditing, onDivide: (pla
       open: (typed) => setPicker({ typed, seen: parcels }),
       divide: () => {
         const place = placeOf(range.to);
-        if (place) onDivide(place);
+        if (place) doings.onDivide(place);
+      },
+      explain: (at = range.to) => {
+        const place = placeOf(at);
+        if (place && rows.warnings.has(cellKey(place.parcelId, place.seasonId))) doings.onExplain(place);
       },
       clear: () => plant(null),
       fillDown,

@@ -14,9 +14,15 @@ interface SeasonSumsProps {
   readonly compared?: SeasonStatistics | undefined;
 }
 
-/** How much of each crop a season has, the most first, with bars to be looked at. */
+type CropSum = SeasonStatistics['statistics'][number];
+
+/**
+ * How much of each crop a season has, the most first, with bars to be looked at; beside another plan also of the crops that
+ * only that one has.
+ */
 export function SeasonSums({ sums, compared }: SeasonSumsProps): ReactElement {
-  const { statistics, notPlanned } = sums;
+  const { notPlanned } = sums;
+  const statistics = [...sums.statistics, ...missingSums(sums, compared)];
   const most = Math.max(...statistics.map(({ area }) => area), notPlanned.area, 0.01);
   if (statistics.length === 0)
     return (
@@ -27,30 +33,43 @@ export function SeasonSums({ sums, compared }: SeasonSumsProps): ReactElement {
   return (
     <ShareList>
       {statistics.map((sum) => (
-        <Sum key={`${sum.role} ${sum.crop.id ?? sum.crop.name}`} sum={sum} most={most} compared={compared} />
+        <Sum key={keyOf(sum)} sum={sum} most={most} compared={compared} />
       ))}
-      {notPlanned.area > 0 && (
+      {(notPlanned.area > 0 || (compared?.notPlanned.area ?? 0) > 0) && (
         <li>
           <CropSwatch color={undefined} />
           <span>
             <T id="plan.notPlanned" />
           </span>
           <Hectares area={notPlanned.area} />
+          {compared && <Compared area={notPlanned.area} other={compared.notPlanned.area} />}
         </li>
       )}
     </ShareList>
   );
 }
 
+/** The crops that only the other plan has: none of them is planned here. */
+function missingSums({ statistics }: SeasonStatistics, compared: SeasonStatistics | undefined): readonly CropSum[] {
+  const own = new Set(statistics.map(keyOf));
+  const others = compared?.statistics.filter((sum) => !own.has(keyOf(sum))) ?? [];
+  return others.map((sum) => ({ ...sum, area: 0, parcels: 0 }));
+}
+
+function keyOf({ crop, role }: CropSum): string {
+  return `${role} ${crop.id ?? crop.name}`;
+}
+
 interface SumProps {
-  readonly sum: SeasonStatistics['statistics'][number];
+  readonly sum: CropSum;
   readonly most: number;
   readonly compared: SeasonStatistics | undefined;
 }
 
-function Sum({ sum: { crop, role, area }, most, compared }: SumProps): ReactElement {
+function Sum({ sum, most, compared }: SumProps): ReactElement {
   const nameOf = useCropName();
-  const other = compared?.statistics.find((one) => one.crop.id === crop.id && one.role === role)?.area ?? 0;
+  const { crop, role, area } = sum;
+  const other = compared?.statistics.find((one) => keyOf(one) === keyOf(sum))?.area ?? 0;
   return (
     <li>
       <CropSwatch color={cropColor(crop)} />
