@@ -122,12 +122,12 @@ export interface MessageValues {
   'agronomy.nodeChosen': { name: 'text'; distance: 'text' };
   'agronomy.nodeNearest': { name: 'text'; distance: 'text' };
   'agronomy.nodeUnplaced': { name: 'text' };
-  'agronomy.reason.BLIGHT_DAYS': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.BLIGHT_DAYS': { days: 'number'; neededDays: 'number' };
   'agronomy.reason.DEGREE_DAYS': { needed: 'text'; actual: 'text' };
   'agronomy.reason.DEGREE_HOURS_OF_NIGHT': { actual: 'text'; needed: 'text' };
   'agronomy.reason.DEGREE_HOURS_OF_WETNESS': { actual: 'text'; needed: 'text' };
   'agronomy.reason.GROWTH_STAGE_OUTSIDE': { actual: 'text' };
-  'agronomy.reason.HUMID_DAYS_NEAR': { actual: 'text'; needed: 'text' };
+  'agronomy.reason.HUMID_DAYS_NEAR': { days: 'number'; neededDays: 'number' };
   'agronomy.reason.RAIN': { actual: 'text'; needed: 'text' };
   'agronomy.reason.SHOOTS_TOO_SHORT': { actual: 'text'; needed: 'text' };
   'agronomy.reason.SPRAYED': { until: 'text' };

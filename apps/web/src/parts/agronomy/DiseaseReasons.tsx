@@ -43,6 +43,9 @@ function Reason({ verdict: { model, reason, source } }: { readonly verdict: Dise
         values={{
           actual: number(reason.actual),
           needed: number(reason.needed),
+          // Reasons that count days always know how many.
+          days: reason.actual ?? 0,
+          neededDays: reason.needed ?? 0,
           unknown: reason.unknown,
           until: until === null ? '' : intl.formatDate(until, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
         }}
