@@ -65,7 +65,7 @@ export function cutLand(farms: FarmReading, cuts: readonly Cut[], { line, isOutl
       where w.along <> 'BOUNDARY' group by w.parcel_id, w.place
     ), cut as materialized (
       select w.parcel_id, w.place, st_collectionextract(case w.along
-        when 'BOUNDARY' then ${landAlongEdge(sql`plane.outline`, sql`w.metres`)}
+        when 'BOUNDARY' then st_difference(plane.outline, st_buffer(plane.outline, -w.metres))
         else st_intersection(plane.outline, ${landAround(sql`near.shape`, sql`w.metres`)}) end, 3) as land
       from wished w join plane on plane.parcel_id = w.parcel_id
       left join near on near.parcel_id = w.parcel_id and near.place = w.place
@@ -90,13 +90,6 @@ const pointsOfPiece = sql.lit(64);
 function landAround(shape: RawBuilder<unknown>, metres: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when st_npoints(${shape}) <= ${mostPoints} then st_buffer(${shape}, ${metres})
     else (select st_union(st_buffer(piece, ${metres})) from st_subdivide(${shape}, ${pointsOfPiece}) as piece) end`;
-}
-
-/** What of an outline lies within so many metres of its edge. */
-function landAlongEdge(outline: RawBuilder<unknown>, metres: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when st_npoints(${outline}) <= ${mostPoints}
-    then st_difference(${outline}, st_buffer(${outline}, -${metres}))
-    else st_intersection(${outline}, ${landAround(sql`st_boundary(${outline})`, metres)}) end`;
 }
 
 /** Parcels on a plane of their own, in metres east and north of their middle; and how many metres a degree has there. */
