@@ -31,11 +31,8 @@ function joined(kind: string, name: string, joinedBy: (found: readonly Alias[]) 
     path: `${contract}${kind}.generated.ts`,
     generate: async () => {
       const found = await ofModules(contract, kind, [name]);
-      const aliases = found.map(({ module, path }) => ({ module, path, alias: aliasOf(path, kind, name) }));
-      const imports = aliases.map(
-        ({ path, alias }) => `import { ${name} as ${alias} } from '${from(contract, path)}';\n`,
-      );
-      return `${heading(kind)}${imports.join('')}\nexport const ${name} = ${joinedBy(aliases)} as const;\n`;
+      const aliases = found.map((each) => ({ ...each, alias: aliasOf(each.path, kind, name) }));
+      return `${heading(kind)}${importsAs(name, contract, aliases)}\nexport const ${name} = ${joinedBy(aliases)} as const;\n`;
     },
   };
 }
@@ -48,11 +45,9 @@ function permissionSets(): Generator {
     generate: async () => {
       const found = await broughtBelow(`${domain}permissions`, 'permissions', ['permissions']);
       const aliases = found.map(({ path }) => ({ path, alias: aliasOf(path, 'permissions', 'permissions') }));
-      const imports = aliases.map(
-        ({ path, alias }) => `import { permissions as ${alias} } from '${from(domain, path)}';\n`,
-      );
+      const imports = importsAs('permissions', domain, aliases);
       const names = aliases.map(({ alias }) => alias).join(', ');
-      return `${heading('permissions')}${imports.join('')}\nexport const permissionSets = [${names}] as const;\n`;
+      return `${heading('permissions')}${imports}\nexport const permissionSets = [${names}] as const;\n`;
     },
   };
 }
@@ -97,6 +92,15 @@ async function ofModules(folder: string, kind: string, taken?: readonly string[]
 
 function spread(found: readonly Alias[]): string {
   return found.map(({ alias }) => `  ...${alias},\n`).join('');
+}
+
+/** What several files export under one name, each under one of its own. */
+function importsAs(
+  name: string,
+  folder: string,
+  aliases: readonly { readonly path: string; readonly alias: string }[],
+): string {
+  return aliases.map(({ path, alias }) => `import { ${name} as ${alias} } from '${from(folder, path)}';\n`).join('');
 }
 
 function callsOf(module: ModuleName, found: readonly Alias[]): string {

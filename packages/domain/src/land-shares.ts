@@ -1,3 +1,4 @@
+import { divideByArea } from './materials/amount.ts';
 import { roundedHectares } from './measures.ts';
 
 /** How much of a parcel's land one thing takes. */
@@ -23,8 +24,9 @@ export function landLeft(parcelHa: number, shares: readonly Pick<LandShare<unkno
   return Math.max(0, roundedHectares(parcelHa - shares.reduce((sum, { areaHa }) => sum + areaHa, 0)));
 }
 
-/** Parts come to so much more or less of their parcel and are meant as all of it: areas are typed rounded. */
+/** Parts may come to so much more or less of their parcel together: areas are typed rounded, and registers round. */
 const roundedOff = 0.005;
+export const mostOfParcel = 1 + roundedOff;
 const squareMetresOfHectare = 10_000;
 
 /**
@@ -41,14 +43,12 @@ export function dividedAlike(
   const takenHa = known.reduce((sum, area) => sum + area, 0);
   const isAll = known.length === areasHa.length && Math.abs(takenHa - fromHa) <= fromHa * roundedOff;
   const wantedM2 = Math.round((isAll ? toHa : (takenHa / fromHa) * toHa) * squareMetresOfHectare);
-  const exactM2 = known.map((area) => (area / takenHa) * wantedM2);
-  const wholeM2 = exactM2.map(Math.floor);
-  const leftM2 = wantedM2 - wholeM2.reduce((sum, area) => sum + area, 0);
-  const byRest = exactM2
-    .map((area, at) => ({ at, rest: area - Math.floor(area) }))
-    .toSorted((one, other) => other.rest - one.rest);
-  const roundedUp = new Set(byRest.slice(0, leftM2).map(({ at }) => at));
-  const areas = wholeM2.map((area, at) => (area + (roundedUp.has(at) ? 1 : 0)) / squareMetresOfHectare);
+  if (takenHa <= 0) return undefined;
+  const areasM2 = divideByArea(
+    wantedM2,
+    known.map((area) => area * squareMetresOfHectare),
+  );
+  const areas = areasM2.map((area) => area / squareMetresOfHectare);
   if (areas.some((area) => !(area > 0))) return undefined;
   const next = areas.values();
   return areasHa.map((area) => (area === null ? null : (next.next().value ?? null)));

@@ -1,4 +1,4 @@
-import { isTooDense, outlineDensity } from './line-density.ts';
+import { countEdges, isTooDense } from './line-density.ts';
 import { LAND_LIMITS } from './land-limits.ts';
 import type { LandDetail, LandProblemCode } from './land-problems.ts';
 import { countCrossings } from './outline-crossings.ts';
@@ -33,20 +33,35 @@ export function createTangleJudge(): JudgeTangle {
   let pairsLeft: number = LAND_LIMITS.edgePairs;
   return (rings) => {
     if (rings.length > 1 && arePiledUp(rings)) return tangled;
-    if (isTooDense(rings, outlineDensity)) return tangled;
-    const edges = rings.reduce((total, ring) => total + ring.length / 2 - 1, 0);
-    const usualPairs = edges * LAND_LIMITS.edgePairsPerEdge;
-    const edgePairs = usualPairs + LAND_LIMITS.edgePairsPerParcel;
-    const found = countCrossings(rings, { crossings: LAND_LIMITS.crossingsPerParcel, edgePairs });
-    if (found.isTooMany) return tangled;
-    const morePairs = Math.max(0, found.edgePairs - usualPairs);
-    if (found.crossings > crossingsLeft || morePairs > pairsLeft) {
+    const found = findTangle(rings);
+    if (!found) return tangled;
+    const { crossings, morePairs } = found;
+    if (crossings > crossingsLeft || morePairs > pairsLeft) {
       return { refusal: { code: 'landFile.shapesTangled', detail: { limit: LAND_LIMITS.crossings } }, crossings: 0 };
     }
-    crossingsLeft -= found.crossings;
+    crossingsLeft -= crossings;
     pairsLeft -= morePairs;
-    return { refusal: null, crossings: found.crossings };
+    return { refusal: null, crossings };
   };
+}
+
+interface Tangle {
+  readonly crossings: number;
+  /** Pairs of edges near each other, over what is usual. */
+  readonly morePairs: number;
+}
+
+/**
+ * How much lines or rings of one drawing cross themselves; undefined where they do, or lie upon themselves, so often that the
+ * database would take minutes over them.
+ */
+export function findTangle(lines: readonly Ring[]): Tangle | undefined {
+  if (isTooDense(lines)) return undefined;
+  const usualPairs = countEdges(lines) * LAND_LIMITS.edgePairsPerEdge;
+  const edgePairs = usualPairs + LAND_LIMITS.edgePairsPerParcel;
+  const found = countCrossings(lines, { crossings: LAND_LIMITS.crossingsPerParcel, edgePairs });
+  if (found.isTooMany) return undefined;
+  return { crossings: found.crossings, morePairs: Math.max(0, found.edgePairs - usualPairs) };
 }
 
 const stepsPerPair = 16;

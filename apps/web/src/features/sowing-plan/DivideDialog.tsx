@@ -1,6 +1,7 @@
 import type { PlanChoice, PlannedParcel } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
+import { mostOfParcel } from '@brazda/domain/land-shares.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
@@ -33,7 +34,6 @@ interface TypedPart {
 
 const noPart: TypedPart = { cropId: undefined, area: '' };
 const mostParts = 10;
-const tolerance = 1.005;
 
 /** Divides a parcel in a season among several crops, and says which catch crop stands beside them. */
 export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: DivideDialogProps): ReactElement {
@@ -49,7 +49,7 @@ export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: Div
   const areas = used.map(({ area }) => (area.trim() === '' ? 0 : parseNumber(area, locale, 4)));
   const total = areas.reduce<number>((sum, area) => sum + (area ?? 0), 0);
   const isUnreadable = areas.some((area) => area === undefined || area < 0);
-  const isTooMuch = total > parcel.area * tolerance;
+  const isTooMuch = total > parcel.area * mostOfParcel;
   const place = { parcelId: parcel.id, seasonId };
 
   const save = (): void => {

@@ -8,6 +8,7 @@ import type {
 } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { cropRoles, mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { mostOfParcel } from '@brazda/domain/land-shares.ts';
 
 /** What a part of a parcel is to have in a season, as the call takes it; without a part, the whole parcel. */
 export type PlanEdit = Omit<ParcelCrop, 'part'> & { readonly part?: number };
@@ -54,9 +55,6 @@ function isNothingThere(parcel: PlannedParcel, seasonId: number, role: CropRole)
   return role !== 'MAIN' && entriesOf(parcel, seasonId, role).length === 0;
 }
 
-/** Registers round: parts may come to so much more than their parcel. */
-const tolerance = 1.005;
-
 /** Whether the parts of each role have room on a parcel. */
 export function hasRoom(
   { area }: Pick<PlannedParcel, 'area'>,
@@ -64,7 +62,9 @@ export function hasRoom(
 ): boolean {
   return cropRoles.every((role) => {
     const planned = said.filter((crop) => crop.role === role);
-    return planned.length <= mostParts && planned.reduce((sum, crop) => sum + (crop.area ?? 0), 0) <= area * tolerance;
+    return (
+      planned.length <= mostParts && planned.reduce((sum, crop) => sum + (crop.area ?? 0), 0) <= area * mostOfParcel
+    );
   });
 }
 

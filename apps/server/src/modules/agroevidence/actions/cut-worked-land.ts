@@ -1,9 +1,8 @@
-import { mostDrawnPositions, type DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { areClosed } from '../land/closed-rings.ts';
-import { areTangled } from '../land/tangled-lines.ts';
+import { isDrawable } from '../land/drawable-outline.ts';
 import type { CutOutline } from './worked-land.repository.ts';
 
 /** The part of a parcel that was worked, as it was drawn and cut by the parcel. */
@@ -24,10 +23,7 @@ export async function cutWorkedLand(
   geometry: DrawnOutline,
   cut: (drawn: string) => Promise<CutOutline>,
 ): Promise<WorkedOutline> {
-  const rings = geometry.coordinates.flat();
-  const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  if (positions > mostDrawnPositions || !areClosed(rings) || areTangled(rings))
-    throw new Failure('cultivation.outlineInvalid');
+  if (!isDrawable(geometry)) throw new Failure('cultivation.outlineInvalid');
   const found = await cutOrRefuse(JSON.stringify(geometry), cut);
   if (!found.isValid) throw new Failure('cultivation.outlineInvalid');
   const { areaM2, outline, geometry: land } = found;

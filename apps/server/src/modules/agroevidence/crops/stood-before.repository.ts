@@ -11,8 +11,6 @@ export interface StoodBefore {
   readonly from: string | null;
   /** The day on which it stood no more; null where none is known. */
   readonly to: string | null;
-  /** What of a part falls to the parcel; null where it took all of its parcel. */
-  readonly areaM2: number | null;
 }
 
 /** The main and catch crops of the parcels that some came of, the latest first. */
@@ -21,9 +19,9 @@ export async function findStoodBefore(farms: FarmReading, land: readonly HeldLan
   if (before.length === 0) return [];
   return farms.rows(sql<StoodBefore>`
     select held.parcel_id, k.id, coalesce(k.crop_id, k.own_crop_id) as crop_id, lower(k.valid)::text as from,
-      upper(k.valid)::text as to, k.area_m2 * held.share as area_m2
+      upper(k.valid)::text as to
     from unnest(${before.map(({ parcelId }) => parcelId)}::int[], ${before.map(({ onId }) => onId)}::int[],
-      ${before.map(({ until }) => until)}::date[], ${before.map(({ share }) => share)}::float8[]) as held (parcel_id, on_id, until, share)
+      ${before.map(({ until }) => until)}::date[]) as held (parcel_id, on_id, until)
     join agroevidence.cultivation k on k.parcel_id = held.on_id
     where ${ofFarms(farms, sql`k.farm_id`)} and k.retracted_at is null and k.role in ('MAIN', 'CATCH_CROP')
       and (held.until is null or lower(k.valid) is null or lower(k.valid) <= held.until)

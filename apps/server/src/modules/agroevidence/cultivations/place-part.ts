@@ -1,10 +1,8 @@
-import { mostDrawnPositions } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { NewSeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { areClosed } from '../land/closed-rings.ts';
-import { areTangled } from '../land/tangled-lines.ts';
+import { isDrawable } from '../land/drawable-outline.ts';
 import {
   measureDrawn,
   type DrawnPart,
@@ -46,10 +44,4 @@ async function measure(tx: FarmChange, parcel: HeldParcel, geometry: DrawnOutlin
     if (isGeometryError(error)) throw new Failure('cultivation.outlineInvalid', { cause: error });
     throw error;
   }
-}
-
-function isDrawable({ coordinates }: DrawnOutline): boolean {
-  const rings = coordinates.flat();
-  const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
-  return positions <= mostDrawnPositions && areClosed(rings) && !areTangled(rings);
 }

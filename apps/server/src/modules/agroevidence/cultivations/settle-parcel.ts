@@ -1,6 +1,7 @@
 import { mostLandAtOnce } from '@brazda/domain/cultivation/most-land-at-once.ts';
 import { settleEnds } from '@brazda/domain/cultivation/settle-ends.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
+import { mostOfParcel } from '@brazda/domain/land-shares.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import {
@@ -12,8 +13,6 @@ import {
   type NewEnd,
 } from './cultivation-changes.repository.ts';
 
-/** Parts may come to so much of their parcel together: areas are typed rounded, and outlines drawn by hand. */
-const mostOfParcel = 1.005;
 /** Outlines of two parts that were drawn along one line lie over each other by slivers. */
 const sharedM2 = 50;
 

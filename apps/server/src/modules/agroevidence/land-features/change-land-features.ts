@@ -161,7 +161,7 @@ function isLand({ type }: DrawnFeature): boolean {
   return type === 'Polygon' || type === 'MultiPolygon';
 }
 
-type Line = readonly (readonly number[])[];
+type Line = readonly (readonly [number, number])[];
 
 function ringsOf(geometry: DrawnFeature): readonly Line[] {
   return isLand(geometry) ? linesOf(geometry) : [];

@@ -1,4 +1,5 @@
 import type { CropRole, PlanOrigin } from '@brazda/domain/enumerations/crop-role.ts';
+import { mostOfParcel } from '@brazda/domain/land-shares.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { ofPlan } from './plan-entries.repository.ts';
@@ -102,9 +103,6 @@ export interface OverfullParcel {
   readonly areaHa: number;
 }
 
-/** What a plan may say over the area of a parcel: registers round. */
-const tolerance = 1.005;
-
 /** Of some parcels those whose parts are larger than they are, as the database has them now. */
 export async function findOverfull(
   tx: FarmTransaction,
@@ -120,7 +118,7 @@ export async function findOverfull(
     where ${ofFarms(tx, sql`e.farm_id`)} and e.farm_id = ${farmId} and ${ofPlan(scenarioId)}
       and e.parcel_id = any(${[...parcelIds]}::int[])
     group by e.parcel_id, e.season, e.role, p.local_name, v.shown_area_ha
-    having sum(e.area_m2) / 10000 > v.shown_area_ha * ${tolerance}
+    having sum(e.area_m2) / 10000 > v.shown_area_ha * ${mostOfParcel}
     order by e.parcel_id, e.season limit 20`.execute(tx.sql);
   return rows;
 }
