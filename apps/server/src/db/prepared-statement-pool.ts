@@ -41,10 +41,19 @@ export function watchedConnections(pool: Pool, onFull: () => void): WatchedConne
     if (trouble instanceof DatabaseFull) onFull();
     return trouble;
   };
+  // The word that it can be used and the one that it is ended may come together, before whoever waits for it can listen.
+  const losses = new WeakMap<PoolClient, Error>();
+  pool.on('connect', (client) => {
+    client.on('error', (error) => losses.set(client, error));
+  });
   const connect = async (): Promise<PoolClient> => {
     try {
       if (pool.waitingCount >= mostWaiting) throw new Error('Too many wait for a connection');
-      return await pool.connect();
+      const client = await pool.connect();
+      const loss = losses.get(client);
+      if (loss === undefined) return client;
+      client.release(true);
+      throw loss;
     } catch (error) {
       throw told(troubleOfConnecting(error));
     }

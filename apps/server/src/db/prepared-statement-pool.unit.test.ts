@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { preparedStatementPool } from './prepared-statement-pool.ts';
@@ -28,7 +29,8 @@ function notingPool(refuse: (text: string) => Error | undefined = () => undefine
     on: () => undefined,
     off: () => undefined,
   };
-  return { pool: { connect: () => Promise.resolve(client) } as unknown as Pool, sent, destroyed };
+  const pool = { connect: () => Promise.resolve(client), on: () => undefined };
+  return { pool: pool as unknown as Pool, sent, destroyed };
 }
 
 describe('preparedStatementPool', () => {
@@ -90,5 +92,24 @@ describe('preparedStatementPool', () => {
     await well.query('select $2', [1]);
     well.release();
     expect(destroyed).toEqual([true, false]);
+  });
+
+  it('gives out no connection that was lost in the moment in which it was made', async () => {
+    const released: boolean[] = [];
+    const client = Object.assign(new EventEmitter(), { release: (isDestroyed: boolean) => released.push(isDestroyed) });
+    client.on('error', () => undefined);
+    const pool = Object.assign(new EventEmitter(), {
+      connect: () => {
+        pool.emit('connect', client);
+        const connected = Promise.resolve(client);
+        client.emit('error', new Error('terminating connection due to administrator command'));
+        return connected;
+      },
+    });
+    await expect(preparedStatementPool(pool as unknown as Pool).connect()).rejects.toMatchObject({
+      name: 'DatabaseAway',
+      isAnnounced: true,
+    });
+    expect(released).toEqual([true]);
   });
 });
