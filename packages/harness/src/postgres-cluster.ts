@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeCareOf } from './caretaker.ts';
+import { caretakerOf } from './caretaker.ts';
 import { freePort } from './free-port.ts';
 import { ensurePostgres } from './postgres-programs.ts';
 
@@ -11,6 +12,10 @@ export interface PostgresCluster {
   readonly url: string;
   /** The process that leads all others of the cluster. */
   readonly pid: number;
+  /** Ends the server and keeps what it has: as who looks after it would, or as if it had broken down. */
+  readonly goAway: (how: 'closed' | 'broken') => Promise<void>;
+  /** Starts it again where it was; gives back once it takes connections. */
+  readonly comeBack: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,20 +48,39 @@ export async function startPostgresCluster(settings: Readonly<Record<string, str
   };
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own: Ctrl-C in the terminal must reach us first, and the server through us.
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
-    ...owner,
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const stop = takeCareOf({ server, folder });
+  const start = (): ChildProcess =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+      ...owner,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = start();
+  const caretaker = caretakerOf({ server, folder });
   try {
     await ready(server);
   } catch (error) {
-    await stop();
+    await caretaker.end();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    goAway: async (how) => {
+      const gone = once(server, 'exit');
+      server.kill(how === 'closed' ? 'SIGINT' : 'SIGQUIT');
+      await gone;
+      caretaker.goOnWith(undefined);
+    },
+    comeBack: async () => {
+      server = start();
+      caretaker.goOnWith(server);
+      await ready(server);
+    },
+    stop: caretaker.end,
+  };
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
