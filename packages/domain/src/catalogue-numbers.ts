@@ -1,6 +1,9 @@
 /** The largest number of a catalogue that is the same for all; those of farms' own crops and materials begin after it. */
 export const lastOfCatalogue = 1_000_000;
 
+/** The crop of the catalogue that says that nothing is to grow. */
+export const noCropId = 1000;
+
 /** A crop as tables have it: one of the catalogue, or one of the farm's own. */
 export interface CropColumns {
   readonly cropId: number | null;

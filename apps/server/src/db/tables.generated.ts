@@ -514,6 +514,10 @@ export interface Tables {
     isToCheck: Generated<boolean>;
     version: Generated<number>;
   };
+  'agroevidence.planRevision': {
+    farmId: number;
+    revision: number;
+  };
   'agroevidence.planScenario': {
     farmId: number;
     id: Generated<number>;

@@ -442,6 +442,7 @@ export interface MessageValues {
   'parcelList.filters': { count: 'number' };
   'parcelList.intoZone': { zone: 'text' };
   'parcelList.outOfZone': { zone: 'text' };
+  'parcelList.plannedCrop': { crop: 'text' };
   'parcelList.season.of': { from: 'text'; to: 'text' };
   'parcelList.totals': { count: 'number'; area: 'text' };
   'parcelOverview.deduction.source': { width: 'number'; source: 'text' };

@@ -30,7 +30,10 @@ export const parcelFilters = {
   'area-from': z.number().min(0).max(mostHectares).optional(),
   'area-to': z.number().min(0).max(mostHectares).optional(),
   without: z.array(z.enum(missingFacts)).optional(),
-  /** The year in which a season begins: crops are then those of that season instead of those of today. */
+  /**
+   * The year in which a season begins: crops are then those of that season instead of those of today, as they are recorded,
+   * else as the official plan has them.
+   */
   season: z.int().min(1990).max(2100).optional(),
 };
 

@@ -44,6 +44,8 @@ export const Parcel = z
       .object({
         validFrom: z.iso.date().nullable(),
         seed: z.object({ crop: Crop }),
+        /** That it is what the official plan says of a season of which nothing is recorded. */
+        isPlanned: z.literal(true).optional(),
         /**
          * Of a parcel that is divided all its crops, the main one first: together at most its area, and what they leave has
          * none. Left out where one crop takes all of it.

@@ -383,6 +383,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.parcels.name'
   | 'spreadsheet.parcels.nitrate'
   | 'spreadsheet.parcels.officialArea'
+  | 'spreadsheet.parcels.planned'
   | 'spreadsheet.parcels.slope'
   | 'spreadsheet.parcels.validFrom'
   | 'spreadsheet.parcels.zones'
@@ -612,6 +613,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Pozemek",
     "spreadsheet.parcels.nitrate": "Zranitelná oblast",
     "spreadsheet.parcels.officialArea": "V registru (ha)",
+    "spreadsheet.parcels.planned": "v plánu",
     "spreadsheet.parcels.slope": "Sklon (°)",
     "spreadsheet.parcels.validFrom": "Platí od",
     "spreadsheet.parcels.zones": "Zóny farmy",
@@ -1149,6 +1151,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Parcel",
     "spreadsheet.parcels.nitrate": "Nitrate vulnerable zone",
     "spreadsheet.parcels.officialArea": "Registered area (ha)",
+    "spreadsheet.parcels.planned": "planned",
     "spreadsheet.parcels.slope": "Slope (°)",
     "spreadsheet.parcels.validFrom": "Valid from",
     "spreadsheet.parcels.zones": "Farm zones",
@@ -1686,6 +1689,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Parcela",
     "spreadsheet.parcels.nitrate": "Zona vulnerable a nitratos",
     "spreadsheet.parcels.officialArea": "En el registro (ha)",
+    "spreadsheet.parcels.planned": "planificado",
     "spreadsheet.parcels.slope": "Pendiente (°)",
     "spreadsheet.parcels.validFrom": "Vigente desde",
     "spreadsheet.parcels.zones": "Zonas de la finca",
@@ -2223,6 +2227,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Föld",
     "spreadsheet.parcels.nitrate": "Nitrátérzékeny terület",
     "spreadsheet.parcels.officialArea": "Nyilvántartás (ha)",
+    "spreadsheet.parcels.planned": "tervezett",
     "spreadsheet.parcels.slope": "Lejtés (°)",
     "spreadsheet.parcels.validFrom": "Érvényes ettől",
     "spreadsheet.parcels.zones": "Gazdasági zónák",
@@ -2760,6 +2765,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Laukas",
     "spreadsheet.parcels.nitrate": "Nitratams jautri zona",
     "spreadsheet.parcels.officialArea": "Registre (ha)",
+    "spreadsheet.parcels.planned": "suplanuota",
     "spreadsheet.parcels.slope": "Nuolydis (°)",
     "spreadsheet.parcels.validFrom": "Galioja nuo",
     "spreadsheet.parcels.zones": "Ūkio zonos",
@@ -3297,6 +3303,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Działka",
     "spreadsheet.parcels.nitrate": "Strefa narażona na azotany",
     "spreadsheet.parcels.officialArea": "W rejestrze (ha)",
+    "spreadsheet.parcels.planned": "w planie",
     "spreadsheet.parcels.slope": "Nachylenie (°)",
     "spreadsheet.parcels.validFrom": "Obowiązuje od",
     "spreadsheet.parcels.zones": "Strefy gospodarstwa",
@@ -3834,6 +3841,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Parcelă",
     "spreadsheet.parcels.nitrate": "Zonă vulnerabilă la nitrați",
     "spreadsheet.parcels.officialArea": "În registru (ha)",
+    "spreadsheet.parcels.planned": "planificat",
     "spreadsheet.parcels.slope": "Pantă (°)",
     "spreadsheet.parcels.validFrom": "Valabil din",
     "spreadsheet.parcels.zones": "Zonele fermei",
@@ -4371,6 +4379,7 @@ export const spreadsheetTexts = {
     "spreadsheet.parcels.name": "Pozemok",
     "spreadsheet.parcels.nitrate": "Zraniteľná oblasť",
     "spreadsheet.parcels.officialArea": "V registri (ha)",
+    "spreadsheet.parcels.planned": "v pláne",
     "spreadsheet.parcels.slope": "Sklon (°)",
     "spreadsheet.parcels.validFrom": "Platí od",
     "spreadsheet.parcels.zones": "Zóny farmy",

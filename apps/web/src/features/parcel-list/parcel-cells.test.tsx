@@ -7,7 +7,7 @@ const rape = { name: 'Řepka ozimá', color: '#ffd400' };
 
 describe('the crop of a parcel in the list', () => {
   it('is named with its colour', async () => {
-    const { container } = renderWithProviders(<CropCell crop={rape} parts={undefined} />);
+    const { container } = renderWithProviders(<CropCell crop={rape} parts={undefined} isPlanned={false} />);
     await expect.poll(() => container.textContent).toBe('Řepka ozimá');
     expect(container.querySelectorAll('.crop-swatch')).toHaveLength(1);
   });
@@ -17,9 +17,14 @@ describe('the crop of a parcel in the list', () => {
       { crop: rape, areaHa: 3.2 },
       { crop: null, areaHa: 1.1 },
     ];
-    const { container } = renderWithProviders(<CropCell crop={rape} parts={parts} />);
+    const { container } = renderWithProviders(<CropCell crop={rape} parts={parts} isPlanned={false} />);
     const told = `Řepka ozimá 3,20 ha; ${textOf('parcel.noCrop')} 1,10 ha`;
     await expect.poll(() => container.textContent).toBe(told);
     expect(container.querySelectorAll('.crop-swatch')).toHaveLength(2);
+  });
+
+  it('says that it is planned where nothing is recorded', async () => {
+    const { container } = renderWithProviders(<CropCell crop={rape} parts={undefined} isPlanned />);
+    await expect.poll(() => container.textContent).toBe(textOf('parcelList.plannedCrop', { crop: 'Řepka ozimá' }));
   });
 });

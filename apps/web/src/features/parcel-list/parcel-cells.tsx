@@ -5,31 +5,26 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
-import type { ParcelFacts, PartFact } from '#web/parts/parcel/parcel-facts.ts';
+import type { ParcelFacts } from '#web/parts/parcel/parcel-facts.ts';
 import { usePartsText } from '#web/parts/parcel/use-parts-text.ts';
 
-type GrownFacts = Pick<ParcelFacts, 'crop' | 'parts'>;
+type GrownFacts = Pick<ParcelFacts, 'crop' | 'parts' | 'isPlanned'>;
 
-/** What grows: the colours and names of all crops of a parcel that is divided, with their areas. */
-export function CropCell({ crop, parts }: GrownFacts): ReactElement | null {
+/**
+ * What grows, or is planned where nothing is recorded: the colours and names of all crops of a parcel that is divided, with
+ * their areas.
+ */
+export function CropCell({ crop, parts, isPlanned }: GrownFacts): ReactElement | null {
+  const text = useText();
+  const partsText = usePartsText();
   if (crop === undefined) return null;
-  if (parts) return <PartsCell parts={parts} />;
+  const named = parts ? partsText(parts) : (crop?.name ?? text('parcel.noCrop'));
   return (
-    <>
-      <CropSwatch color={crop?.color} />
-      {crop === null ? <T id="parcel.noCrop" /> : crop.name}
-    </>
-  );
-}
-
-function PartsCell({ parts }: { readonly parts: readonly PartFact[] }): ReactElement {
-  const told = usePartsText()(parts);
-  return (
-    <span title={told}>
-      {parts.map(({ crop }, at) => (
-        <CropSwatch key={at} color={crop?.color} />
+    <span title={parts && named}>
+      {(parts ?? [{ crop }]).map((part, at) => (
+        <CropSwatch key={at} color={part.crop?.color} />
       ))}
-      {told}
+      {isPlanned ? <T id="parcelList.plannedCrop" values={{ crop: named }} /> : named}
     </span>
   );
 }

@@ -76,8 +76,8 @@ export function useParcelColumns({ id: farmId, countryCode }: Farm): DataColumns
         isSorted: true,
         onCard: 'below',
         cell: (parcel) => {
-          const { crop, parts } = parcelFacts(parcel, '');
-          return <CropCell crop={crop} parts={parts} />;
+          const { crop, parts, isPlanned } = parcelFacts(parcel, '');
+          return <CropCell crop={crop} parts={parts} isPlanned={isPlanned} />;
         },
       },
       {

@@ -25,6 +25,8 @@ export interface ParcelFacts {
   readonly crop: CropFact | null | undefined;
   /** Of a parcel that is divided all its crops, that one first; undefined where one takes all of it. */
   readonly parts: readonly PartFact[] | undefined;
+  /** Whether that is only what is planned for a season. */
+  readonly isPlanned: boolean;
   readonly area: number;
   /** The area of the outline, where it is plainly another than the official one. */
   readonly outlineArea: number | undefined;
@@ -43,6 +45,7 @@ export function parcelFacts(parcel: Parcel, countryCode: string): ParcelFacts {
   return {
     crop: parcel.seedApplication ? cropFact(parcel.seedApplication.seed.crop) : undefined,
     parts: parcel.seedApplication?.shares?.map(({ crop, area }) => ({ crop: cropFact(crop), areaHa: area })),
+    isPlanned: parcel.seedApplication?.isPlanned === true,
     area: parcel.area,
     outlineArea: outlineAreaOf(parcel),
     landUse: landUseOf(eagri),

@@ -1,4 +1,6 @@
 import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
+import { noCropId } from '@brazda/domain/catalogue-numbers.ts';
+import { standsOn } from '@brazda/domain/season.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A farm's own crop as it stands beside what was recorded of it. */
@@ -22,7 +24,10 @@ export function standingCrop(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return mainOf(standOn(day));
 }
 
-/** The same of the day `today`, or of a season, where of several the last one counts that was begun in it. */
+/**
+ * The same of the day `today`, or of a season, where of several the last one counts that was begun in it, and where none was
+ * recorded what is planned: `k.is_planned`.
+ */
 export function cropOf(season: number | undefined): RawBuilder<unknown> {
   return mainOf(standOf(season));
 }
@@ -81,16 +86,35 @@ function recorded(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** On one day nothing follows on anything. */
 function standOn(day: RawBuilder<unknown>): Stand {
-  return sql`select ${columns} from ${recorded(sql`k.valid @> ${day}::date`)}`;
+  return sql`select ${columns}, false as is_planned from ${recorded(sql`k.valid @> ${day}::date`)}`;
+}
+
+/**
+ * What is recorded for a season, and where nothing is, what the official plan says. Until the day has come by which a season
+ * is judged, what has only stood since before it, and land that lies bare, say nothing of it that the plan does not say
+ * better. The parcel is `p`, the day there `today.day`, and its land `v`.
+ */
+function standIn(season: number): Stand {
+  const { from, to } = daysOfSeason(season);
+  const judged = `${season + 1}-${twoDigits(standsOn.month)}-${twoDigits(standsOn.day)}`;
+  const isOfSeason = sql`k.role = 'MAIN' and (today.day >= ${judged}::date
+    or (lower(k.valid) >= ${from}::date and k.crop_id is distinct from ${noCropId}::int))`;
+  return sql`
+    select * from (
+      select k.*, bool_or(k.is_of_season) over () as is_recorded, bool_or(k.is_planned) over () as has_plan from (
+        ${lastIn(from, to, isOfSeason)}
+        union all
+        ${plannedFor(season)}
+      ) as k
+    ) as k where k.is_planned = (k.has_plan and not k.is_recorded)`;
 }
 
 /** What begins on the whole parcel comes in the place of all parts, and what begins on a part in that of the whole. */
-function standIn(season: number): Stand {
-  const { from, to } = daysOfSeason(season);
+function lastIn(from: string, to: string, isOfSeason: RawBuilder<unknown>): RawBuilder<unknown> {
   const begun = sql`coalesce(lower(k.valid), '-infinity')`;
   return sql`
-    select * from (
-      select ${columns}, ${begun} as begun,
+    select ${columns}, k.is_planned, k.is_of_season from (
+      select ${columns}, false as is_planned, ${isOfSeason} as is_of_season, ${begun} as begun,
         max(${begun}) filter (where k.area_m2 is null) over of_role as whole_begun,
         max(${begun}) filter (where k.area_m2 is not null) over of_role as part_begun,
         max(${begun}) over (partition by k.role, k.area_m2 is null, k.part) as place_begun
@@ -99,6 +123,23 @@ function standIn(season: number): Stand {
     ) as k
     where k.begun = k.place_begun and case when k.area_m2 is null then k.part_begun is null or k.begun >= k.part_begun
       else k.whole_begun is null or k.begun > k.whole_begun end`;
+}
+
+/** Parts without an area share what the others leave. */
+function plannedFor(season: number): RawBuilder<unknown> {
+  return sql`
+    select e.farm_id, e.id, e.crop_id, e.own_crop_id, coalesce(own.name, ''), null::daterange, null::date, e.role, e.part,
+      case when count(*) over () = 1 then e.area_m2 else coalesce(e.area_m2,
+        greatest(0, v.shown_area_ha * 10000 - coalesce(sum(e.area_m2) over (), 0))
+          / (count(*) filter (where e.area_m2 is null) over ())) end,
+      true, false
+    from agroevidence.plan_entry e
+    left join agroevidence.own_crop own on own.farm_id = e.farm_id and own.id = e.own_crop_id
+    where e.farm_id = p.farm_id and e.parcel_id = p.id and e.scenario_id is null and e.season = ${season} and e.role = 'MAIN'`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 function mainOf(stand: Stand): RawBuilder<unknown> {
@@ -112,7 +153,7 @@ function mainOf(stand: Stand): RawBuilder<unknown> {
 function partsOf(stand: Stand): RawBuilder<unknown> {
   return sql`
     select distinct on (part.part) part.* from (${stand}) as part
-    where k.area_m2 is not null and part.area_m2 is not null
+    where k.area_m2 is not null and part.area_m2 > 0
       and (part.id = k.id or (k.role in ('MAIN', 'CATCH_CROP') and part.role in ('MAIN', 'CATCH_CROP')))
     order by part.part, part.role <> 'MAIN', lower(part.valid) desc nulls last, part.id desc`;
 }

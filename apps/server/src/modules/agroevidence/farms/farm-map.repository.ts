@@ -54,6 +54,14 @@ export async function findRevisions(farms: FarmReading): Promise<string> {
   return row?.revisions ?? '';
 }
 
+/** How often the official plan of each farm in scope was changed, in one text: for what is told of seasons. */
+export async function findPlanRevisions(farms: FarmReading): Promise<string> {
+  const [row] = await farms.rows(sql<{ revisions: string | null }>`
+    select string_agg(farm_id || ':' || revision, ' ' order by farm_id) as revisions from agroevidence.plan_revision
+    where ${ofFarms(farms, sql`farm_id`)}`);
+  return row?.revisions ?? '';
+}
+
 /** The revision that the map has; until the transaction ends nobody else raises it. */
 export async function holdRevision(tx: FarmChange, farmId: number): Promise<number> {
   const { revision } = await tx

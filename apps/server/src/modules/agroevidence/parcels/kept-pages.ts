@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { keptJson, ReadyJson, sizeOfJson } from '#server/http/ready-json.ts';
 import { partOf, type Processes } from '#server/processes/processes.ts';
+import { findPlanRevisions } from '../farms/farm-map.repository.ts';
 import { createFreshRevisions } from '../farms/fresh-revisions.ts';
 
 /** What lists say as it goes on the wire, and how many rows a list has in all. */
@@ -12,14 +13,15 @@ export interface WrittenPage {
 
 export interface KeptPages {
   /**
-   * The page that `what` describes, kept from before or read now. It may depend on the farms, the hour and `what` only;
-   * `revisions` is the state of the farms that it is read for.
+   * The page that `what` describes, kept from before or read now. It may depend on the farms, the hour and `what` only, and
+   * where it tells of a season on what is planned; `revisions` and `plans` are the states that it is read for.
    */
   page(
     farms: FarmReading,
     now: Date,
     what: unknown,
-    read: (revisions: string) => Promise<WrittenPage>,
+    read: (revisions: string, plans: string) => Promise<WrittenPage>,
+    isOfSeason?: boolean,
   ): Promise<ReadyJson>;
 }
 
@@ -48,13 +50,15 @@ export function createKeptPages(processes: Pick<Processes, 'size'>): KeptPages {
     sizeCalculation: ({ body }) => sizeOfJson(body) + bytesOfEntry,
   });
   const revisionsNow = createFreshRevisions();
+  const plansNow = createFreshRevisions(findPlanRevisions);
   return {
-    page: async (farms, now, what, read) => {
+    page: async (farms, now, what, read, isOfSeason = false) => {
       const revisions = await revisionsNow(farms);
-      const key = JSON.stringify([revisions, hourOf(now), what]);
+      const plans = isOfSeason ? await plansNow(farms) : '';
+      const key = JSON.stringify([revisions, plans, hourOf(now), what]);
       const kept = pages.get(key);
       if (kept) return kept;
-      const { json, total } = await read(revisions);
+      const { json, total } = await read(revisions, plans);
       const page = new ReadyJson(await keptJson(json), total);
       pages.set(key, page);
       return page;

@@ -17,6 +17,7 @@ const neverOutdated: Readonly<Record<string, string>> = {
   'core.farm': 'lists read its country, which may change only while the farm has no land',
   'agroevidence.crop': 'changed by migrations only',
   'agroevidence.farm_map': 'holds the revision itself',
+  'agroevidence.plan_revision': 'holds the revision of the plan itself',
   'agroevidence.code_list_refresh': 'holds the revision of the code lists itself',
 };
 
@@ -72,7 +73,8 @@ describe('Whatever a kept page is read from', () => {
       select format('%s.%s', n.nspname, c.relname) as name, count(distinct (t.tgtype & 28))::int as events
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_proc p on p.oid = t.tgfoid and p.proname in (
-        'raise_revision', 'raise_revision_of_crop', 'raise_revision_of_lists', 'raise_code_list_revision')
+        'raise_revision', 'raise_revision_of_crop', 'raise_revision_of_lists', 'raise_code_list_revision',
+        'raise_plan_revision')
       where t.tgenabled = 'O' group by 1
       having bit_or(t.tgtype & 28) = 28`.execute(started.services.database.kysely);
     const raising = new Set(rows.map(({ name }) => name));

@@ -22,8 +22,8 @@ export interface ListOrder {
  * `division.notFound` for centres and zones of other farms.
  */
 export function listedIds(listing: Listing, filter: ParcelFilter, order: ListOrder): Promise<Ids> {
-  const { farms, known, state, reading } = listing;
-  const key = JSON.stringify([reading.language, filter, order]);
+  const { farms, known, state, plans, reading } = listing;
+  const key = JSON.stringify([reading.language, filter, order, plans]);
   return known.orders.listed(farms, state, key, () => findListed(listing, filter, order));
 }
 
@@ -78,8 +78,9 @@ function narrows({ search: _search, status: _status, season: _season, ...others 
   return Object.values(others).some((value) => value !== undefined);
 }
 
-export function traitsOf({ farms, known, state, reading }: Listing, { season }: ParcelFilter): Promise<ParcelTraits> {
-  return known.orders.traits(farms, state, reading.now, season);
+export function traitsOf(listing: Listing, { season }: ParcelFilter): Promise<ParcelTraits> {
+  const { farms, known, state, plans, reading } = listing;
+  return known.orders.traits(farms, state, reading.now, season === undefined ? undefined : { season, plans });
 }
 
 type TraitSort = Exclude<ParcelSort, SqlSort>;

@@ -8,5 +8,7 @@ export interface Listing {
   readonly known: KnownParcels;
   /** The revisions of the farms and the hour: whatever a list is made from is the same as long as this is. */
   readonly state: string;
+  /** How often the plans of the farms were changed, where a season is told of; else blank. */
+  readonly plans: string;
   readonly reading: Reading;
 }

@@ -12,8 +12,8 @@ export interface ParcelOrders {
   /** The ids of all parcels in an order, at a state of the farms. */
   inOrder(farms: FarmReading, state: string, order: ParcelOrder): Promise<Ids>;
   searchIndex(farms: FarmReading, state: string, statuses: ParcelOrder['statuses']): Promise<SearchIndex>;
-  /** The state says the hour too: crops are those of the day, or of a season. */
-  traits(farms: FarmReading, state: string, now: Date, season: number | undefined): Promise<ParcelTraits>;
+  /** The state says the hour too: crops are those of the day, or of a season as it is planned by a state of the plans. */
+  traits(farms: FarmReading, state: string, now: Date, planned: PlannedSeason | undefined): Promise<ParcelTraits>;
   /** What the land uses of traits are called in a language. */
   landUses(
     farms: FarmReading,
@@ -25,6 +25,11 @@ export interface ParcelOrders {
   listed(farms: FarmReading, state: string, key: string, find: () => Promise<readonly number[] | Ids>): Promise<Ids>;
 }
 
+export interface PlannedSeason {
+  readonly season: number;
+  readonly plans: string;
+}
+
 export type Ids = Int32Array<ArrayBuffer>;
 
 /** By the words of traits. */
@@ -34,10 +39,17 @@ interface Part {
   readonly bytes: number;
 }
 
+interface KeptPart {
+  readonly part: Promise<Part>;
+  /** What beside the state of the farms it was made from: only the newest is kept. */
+  readonly version: string;
+  /** None until it is there. */
+  readonly bytes: number;
+}
+
 interface State {
   readonly state: string;
-  readonly parts: ReadonlyMap<string, Promise<Part>>;
-  readonly bytes: number;
+  readonly parts: ReadonlyMap<string, KeptPart>;
 }
 
 /** In all processes. */
@@ -52,7 +64,7 @@ export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOr
   const keptBytes = partOf(mostBytes, processes);
   const states = new LRUCache<string, State>({
     maxSize: keptBytes,
-    sizeCalculation: ({ bytes }) => Math.min(keptBytes, bytes),
+    sizeCalculation: ({ parts }) => Math.min(keptBytes, bytesOf(parts)),
   });
   // Filters are many, and each is soon made anew from traits: they have room of their own, where the last used stay.
   const lists = new LRUCache<string, Ids>({
@@ -60,30 +72,31 @@ export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOr
     sizeCalculation: ({ byteLength }, key) => byteLength + 2 * key.length + bytesOfList,
   });
 
+  const keep = (scope: string, name: string, begun: Promise<Part>, kept: KeptPart | undefined): void => {
+    const state = states.get(scope);
+    if (state?.parts.get(name)?.part !== begun) return;
+    const parts = new Map(state.parts);
+    if (kept) parts.set(name, kept);
+    else parts.delete(name);
+    states.set(scope, { ...state, parts });
+  };
   const part = <P extends Part>(
     { scope }: FarmReading,
     now: string,
     name: string,
     read: () => Promise<P>,
+    version = '',
   ): Promise<P> => {
     const state = states.get(scope);
     const isPresent = state?.state === now;
     const kept = isPresent ? state.parts.get(name) : undefined;
-    if (kept) return kept as Promise<P>;
+    if (kept?.version === version) return kept.part as Promise<P>;
     const begun = read();
-    const parts = new Map(isPresent ? state.parts : []).set(name, begun);
-    states.set(scope, { state: now, parts, bytes: isPresent ? state.bytes : bytesOfState });
+    const parts = new Map(isPresent ? state.parts : []).set(name, { part: begun, version, bytes: 0 });
+    states.set(scope, { state: now, parts });
     begun.then(
-      ({ bytes }) => {
-        const kept = states.get(scope);
-        if (kept?.parts.get(name) === begun) states.set(scope, { ...kept, bytes: kept.bytes + bytes });
-      },
-      () => {
-        const kept = states.get(scope);
-        if (kept?.parts.get(name) === begun) {
-          states.set(scope, { ...kept, parts: new Map([...kept.parts].filter(([key]) => key !== name)) });
-        }
-      },
+      ({ bytes }) => keep(scope, name, begun, { part: begun, version, bytes }),
+      () => keep(scope, name, begun, undefined),
     );
     return begun;
   };
@@ -100,9 +113,13 @@ export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOr
         const { ids, keys } = await readSearchKeys(farms, statuses);
         return createSearchIndex(ids, keys);
       }),
-    traits: (farms, state, now, season) =>
-      part(farms, state, JSON.stringify(['traits', season]), async () =>
-        traitsOf(await readTraitTexts(farms, now, season)),
+    traits: (farms, state, now, planned) =>
+      part(
+        farms,
+        state,
+        JSON.stringify(['traits', planned?.season]),
+        async () => traitsOf(await readTraitTexts(farms, now, planned?.season)),
+        planned?.plans,
       ),
     landUses: async (farms, state, language, read) => {
       const readPart = async (): Promise<Part & { told: ToldLandUses }> => {
@@ -120,4 +137,10 @@ export function createParcelOrders(processes: Pick<Processes, 'size'>): ParcelOr
       return ids;
     },
   };
+}
+
+function bytesOf(parts: State['parts']): number {
+  let bytes = bytesOfState;
+  for (const part of parts.values()) bytes += part.bytes;
+  return bytes;
 }

@@ -56,6 +56,8 @@ export interface ParcelRow {
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string | null;
   readonly cropFrom: string | null;
+  /** Whether that is what is planned for a season of which nothing is recorded. */
+  readonly isPlanned: boolean | null;
   /** What stands beside each other, the largest first; null where the crop takes all of the parcel. */
   readonly parts: readonly StandingPart[] | null;
 }
@@ -126,7 +128,7 @@ function parcelColumns({ language, season }: Reading): RawBuilder<unknown> {
     v.zone, p.center_id, p.zone_ids, p.cadastral_unit, p.climate_region, v.nitrate_vulnerable, v.land_use_code,
     ${landUseName(language)} as land_use_name,
     v.altitude_m, v.slope_degrees, v.west, v.south, v.east, v.north, p.version, k.crop_id,
-    ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from, ${partsColumn(season)} as parts`;
+    ${ownCropColumn} as own_crop, k.crop_name, lower(k.valid) as crop_from, k.is_planned, ${partsColumn(season)} as parts`;
 }
 
 /** Languages of the registries: what one of them says of a parcel is better said to its own readers than a list can. */

@@ -46,11 +46,12 @@ export function suggestionView(row: SuggestionRow): ParcelSuggestion {
 }
 
 function seedApplicationView(row: ParcelRow, areaHa: number, told: ToldCrops): Parcel['seedApplication'] {
-  const { cropId, ownCrop, cropName, cropFrom, parts } = row;
+  const { cropId, ownCrop, cropName, cropFrom, isPlanned, parts } = row;
   if (cropName === null) return null;
   return {
     validFrom: cropFrom,
     seed: { crop: cropView({ cropId, ownCrop, cropName }, told) },
+    ...(isPlanned && { isPlanned }),
     ...(parts && { shares: sharesView(parts, areaHa, told) }),
   };
 }

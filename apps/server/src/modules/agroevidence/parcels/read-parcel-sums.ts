@@ -1,6 +1,7 @@
 import type { CropSum, LandUseSum, ParcelStatistics } from '@brazda/contract/agroevidence/parcel-sums.ts';
 import type { Who } from '#server/access/who.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
+import type { WrittenPage } from './kept-pages.ts';
 import type { KnownParcels } from './known-parcels.ts';
 import { leftOf, type ParcelFilter } from './filter-parcels.ts';
 import { listedIds, requireKnownDivisions, traitsOf, type ListOrder } from './listed-parcels.ts';
@@ -19,10 +20,11 @@ export function readParcelIds(
   { 'sort-col': column, 'sort-dir': direction, ...filter }: ParcelFilter & ListOrder,
 ): Promise<ReadyJson> {
   const order = { 'sort-col': column, 'sort-dir': direction };
-  return keptListing(needs, known, who, ['ids', filter, order], async (listing) => {
+  const write = async (listing: Listing): Promise<WrittenPage> => {
     const ids = await listedIds(listing, filter, order);
     return { json: `[${ids.join(',')}]`, total: ids.length };
-  });
+  };
+  return keptListing(needs, known, who, ['ids', filter, order], write, filter.season);
 }
 
 export function readParcelStatistics(
@@ -31,7 +33,7 @@ export function readParcelStatistics(
   who: Who,
   filter: ParcelFilter,
 ): Promise<ReadyJson> {
-  return keptListing(needs, known, who, ['statistics', filter], async (listing) => {
+  const write = async (listing: Listing): Promise<WrittenPage> => {
     const traits = await traitsOf(listing, filter);
     const places = await leftPlaces(listing, traits, filter);
     const statistics: ParcelStatistics = {
@@ -44,7 +46,8 @@ export function readParcelStatistics(
       })),
     };
     return { json: JSON.stringify(statistics) };
-  });
+  };
+  return keptListing(needs, known, who, ['statistics', filter], write, filter.season);
 }
 
 /** What the parcels in scope are used for, written as JSON. */

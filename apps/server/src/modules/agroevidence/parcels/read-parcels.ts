@@ -35,11 +35,17 @@ export function keptListing(
   { language, ...who }: Who,
   what: readonly [string, ...unknown[]],
   write: (listing: Listing) => Promise<WrittenPage>,
+  season?: number,
 ): Promise<ReadyJson> {
   const farms = readingOf(database, who);
   const now = clock.now();
-  return known.pages.page(farms, now, [language, ...what], (revisions) =>
-    write({ farms, known, state: `${revisions} ${hourOf(now)}`, reading: { language, now } }),
+  return known.pages.page(
+    farms,
+    now,
+    [language, ...what],
+    (revisions, plans) =>
+      write({ farms, known, state: `${revisions} ${hourOf(now)}`, plans, reading: { language, now } }),
+    season !== undefined,
   );
 }
 
@@ -51,21 +57,23 @@ export function readParcels(
   { page, 'per-page': perPage, 'sort-col': column, 'sort-dir': direction, ...filter }: ParcelQuery,
 ): Promise<ReadyJson> {
   const order = { 'sort-col': column, 'sort-dir': direction };
-  return keptListing(needs, known, who, ['parcels', page, perPage, filter, order], async (listing) => {
+  const write = async (listing: Listing): Promise<WrittenPage> => {
     const ids = await listedIds(listing, filter, order);
     const shown = Array.from(ids.slice((page - 1) * perPage, page * perPage));
     const written = await writtenRows(listing, shown, filter.season);
     return { json: `[${written.join(',')}]`, total: ids.length };
-  });
+  };
+  return keptListing(needs, known, who, ['parcels', page, perPage, filter, order], write, filter.season);
 }
 
 /** Rows of parcels as they go on the wire, in the order of their ids. */
 export function writtenRows(
-  { farms, known, state, reading }: Listing,
+  { farms, known, reading, ...listing }: Listing,
   ids: readonly number[],
   season: number | undefined,
 ): Promise<string[]> {
   const whose = `${reading.language} ${season ?? ''} ${farms.scope}`;
+  const state = `${listing.state} ${listing.plans}`;
   return known.rows.rows({ whose, state }, ids, {
     read: (missing) => writeRows(farms, known.crops, missing, { ...reading, season }),
     changedSince: (before) => changedParcels(farms, [before, state], dayOf(reading.now)),

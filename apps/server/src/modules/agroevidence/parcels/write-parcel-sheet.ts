@@ -15,7 +15,7 @@ import { hourOf } from './kept-pages.ts';
 import type { KnownParcels } from './known-parcels.ts';
 import { listedIds, type ListOrder } from './listed-parcels.ts';
 import type { Listing } from './listing.ts';
-import { findRevisions } from '../farms/farm-map.repository.ts';
+import { findPlanRevisions, findRevisions } from '../farms/farm-map.repository.ts';
 import { writtenRows, type ReadingNeeds } from './read-parcels.ts';
 
 /** Rows are read so many at a time: a farm of any size takes no more room than one of these pieces. */
@@ -35,7 +35,8 @@ export async function writeParcelSheet(
   const { language } = who;
   const farms = readingOf(database, who);
   const state = `${await findRevisions(farms)} ${hourOf(now)}`;
-  const listing: Listing = { farms, known, state, reading: { language, now } };
+  const plans = filter.season === undefined ? '' : await findPlanRevisions(farms);
+  const listing: Listing = { farms, known, state, plans, reading: { language, now } };
   const ids = await listedIds(listing, filter, { 'sort-col': column, 'sort-dir': direction });
   const names = {
     centers: await findDivisionNames(farms, 'center'),
@@ -117,10 +118,8 @@ function cellsOf(
 function cropCell({ seedApplication }: Parcel, { words, language }: CellWords): string | null {
   if (!seedApplication) return null;
   const nameOf = ({ name }: Crop): string => (name === noCropName ? words('spreadsheet.plan.noCrop') : name);
-  const { seed, shares } = seedApplication;
-  if (!shares) return nameOf(seed.crop);
-  return cropsText(
-    shares.map(({ crop, area }) => ({ name: nameOf(crop), areaHa: area })),
-    language,
-  );
+  const { seed, shares, isPlanned } = seedApplication;
+  const named = shares?.map(({ crop, area }) => ({ name: nameOf(crop), areaHa: area }));
+  const crops = named ? cropsText(named, language) : nameOf(seed.crop);
+  return isPlanned ? `${crops} (${words('spreadsheet.parcels.planned')})` : crops;
 }

@@ -8,6 +8,7 @@ import type {
   SeasonStatistics,
 } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
+import { noCropId } from '@brazda/domain/catalogue-numbers.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import { seasonFrom } from '@brazda/domain/season.ts';
 import { jsonWith } from '#server/http/ready-json.ts';
@@ -15,9 +16,6 @@ import type { PlanCropRow } from './plan-crops.repository.ts';
 import type { PlanEntryRow, PlannedParcelRow } from './plan-entries.repository.ts';
 import type { ScenarioRow } from './plan-scenarios.repository.ts';
 import type { ParcelCropRow, StatisticRow, UnplannedRow } from './planned-areas.repository.ts';
-
-/** That nothing is to grow, as the calls name it. */
-const noCropId = 1000;
 
 export type CropOf = (cropId: number | null, name?: string | null) => PlanCrop;
 
