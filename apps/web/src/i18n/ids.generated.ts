@@ -442,7 +442,6 @@ export interface MessageValues {
   'parcelList.filters': { count: 'number' };
   'parcelList.intoZone': { zone: 'text' };
   'parcelList.outOfZone': { zone: 'text' };
-  'parcelList.plannedCrop': { crop: 'text' };
   'parcelList.season.of': { from: 'text'; to: 'text' };
   'parcelList.totals': { count: 'number'; area: 'text' };
   'parcelOverview.deduction.source': { width: 'number'; source: 'text' };
@@ -2674,6 +2673,7 @@ export type PlainMessageId =
   | 'parcelList.nothingHelp'
   | 'parcelList.onMap'
   | 'parcelList.openParcel'
+  | 'parcelList.planned'
   | 'parcelList.renameParcel'
   | 'parcelList.retired'
   | 'parcelList.search'

@@ -71,7 +71,7 @@ export function useParcelColumns({ id: farmId, countryCode }: Farm): DataColumns
       {
         key: 'crop',
         label: text('parcel.crop'),
-        width: 190,
+        width: 220,
         grows: true,
         isSorted: true,
         onCard: 'below',

@@ -60,6 +60,11 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
     frame.current?.focus();
   };
 
+  const pickerLabel = text('sowingPlan.picker.label', {
+    parcel: parcels[row]?.localName ?? '',
+    season: seasonLabel(seasons[column]?.id ?? 0),
+  });
+
   return (
     <>
       <Frame
@@ -139,6 +144,8 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
           sx={{ zIndex: 'modal' }}
         >
           <Picker
+            role="region"
+            aria-label={pickerLabel}
             onBlur={({ currentTarget, relatedTarget }) => {
               if (!currentTarget.contains(relatedTarget)) grid.closePicker();
             }}
@@ -146,10 +153,7 @@ export function PlanGrid({ rows, grid, seasonId, onSeason }: PlanGridProps): Rea
             <CropPicker
               crops={rows.choices}
               typed={grid.picking}
-              label={text('sowingPlan.picker.label', {
-                parcel: parcels[row]?.localName ?? '',
-                season: seasonLabel(seasons[column]?.id ?? 0),
-              })}
+              label={pickerLabel}
               onClose={closePicker}
               onChoose={(cropId, isTabbed) => {
                 grid.plant(cropId);
