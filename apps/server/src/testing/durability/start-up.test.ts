@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -55,13 +54,13 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** What is due at the start is done then, and written; after that nothing is. */
-async function filesAtRest(folder: string): Promise<string[]> {
-  for (;;) {
-    const before = filesBelow(folder);
-    await pause(1500);
-    const after = filesBelow(folder);
-    if (after.join() === before.join()) return after;
+/** What happens while this process is held still, so that whatever changes was changed by another one. */
+async function whileHeld<T>({ pid }: ShippedServer, happens: () => Promise<T>): Promise<T> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await happens();
+  } finally {
+    process.kill(pid, 'SIGCONT');
   }
 }
 
@@ -143,9 +142,11 @@ describe('Two starts on one data folder', () => {
   itEmbedded?.('second one refuses at once with code 78, the process and the folder; the first goes on', async () => {
     const first = start();
     const address = await first.ready();
-    const before = await filesAtRest(database.folder);
-    await refuses(start(), 78, database.folder, `process ${first.pid} `);
-    expect(filesBelow(database.folder)).toEqual(before);
+    await whileHeld(first, async () => {
+      const before = filesBelow(database.folder);
+      await refuses(start(), 78, database.folder, `process ${first.pid} `);
+      expect(filesBelow(database.folder)).toEqual(before);
+    });
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
