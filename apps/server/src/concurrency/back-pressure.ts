@@ -33,6 +33,8 @@ export function areOthersAsking(askers: Askers, apartFrom: readonly number[]): b
 }
 
 const longestPauseMilliseconds = 100;
+/** Nobody waits in front of a land file as in front of a page: others have most of the time for themselves. */
+export const mostTimesForOthers = 5;
 
 /**
  * To be called after each piece of long work, with the instant at which it began: where others have asked for something

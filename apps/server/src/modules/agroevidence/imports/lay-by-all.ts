@@ -1,5 +1,5 @@
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
-import { areOthersAsking, giveWay } from '#server/concurrency/back-pressure.ts';
+import { areOthersAsking, giveWay, mostTimesForOthers } from '#server/concurrency/back-pressure.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFarm, withSystem } from '#server/db/farm-scope.ts';
 import { makeLosable } from '#server/db/losable-change.ts';
@@ -16,8 +16,6 @@ import { cropRecogniser } from './recognise-crop.ts';
 import { layBy, type LaidBy } from './store-parcels.ts';
 
 const batchSize = 125;
-/** Nobody waits in front of an import as in front of a page: others have most of the time for themselves. */
-const timesForOthers = 5;
 /** To tell of every piece would cost as much again as to lay it by, and nobody sees more. */
 const betweenTellingMilliseconds = 200;
 
@@ -70,7 +68,7 @@ async function pieceLayer(
         return layBy(tx, { farmId, importId, countryCode }, file, piece, recognise);
       },
     );
-    await giveWay(askers, began, members, timesForOthers);
+    await giveWay(askers, began, members, mostTimesForOthers);
     return { parcels: piece.length, ...laidBy };
   };
 }

@@ -22,7 +22,8 @@ import { judgedBatches } from '../land/judged-batches.ts';
 import { someAtOnce } from '../land/some-at-once.ts';
 import { requireCountry } from './require-country.ts';
 
-const batchSize = 250;
+/** So few that others wait for none of them long. */
+const batchSize = 125;
 type Judges = Pick<Services, 'database' | 'askers'>;
 
 /**
@@ -87,7 +88,7 @@ async function judgeFile(
     const judgement = await withSystem(database, (tx) =>
       judgeParcels(tx.sql, file, countryCode, batch, simplifyDegrees),
     );
-    await giveWay(askers, began, [caller.userId]);
+    await giveWay(askers, began, [caller.userId], patience.timesForOthers());
     return judgement;
   };
   const atOnce = areOthersAsking(askers, [caller.userId]) ? 1 : judgedAtOnce[database.kind];
