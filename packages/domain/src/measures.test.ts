@@ -56,12 +56,14 @@ describe('roundedHectares', () => {
 });
 
 describe('an official area that differs from that of the outline', () => {
-  it('is told of by share and by hectares, so that neither small nor large parcels are told of needlessly', () => {
+  it('is told of where it is more than 5 %, and more than the rounding of two decimals', () => {
     expect(areasDiffer(10, hectares(94_900))).toBe(true);
     expect(areasDiffer(10, hectares(105_100))).toBe(true);
     expect(areasDiffer(10, hectares(95_100))).toBe(false);
-    expect(areasDiffer(0.1, hectares(590))).toBe(false);
-    expect(areasDiffer(0.1, hectares(490))).toBe(true);
+    expect(areasDiffer(0.1, hectares(940))).toBe(true);
+    expect(areasDiffer(0.1, hectares(960))).toBe(false);
+    expect(areasDiffer(0.04, hectares(355))).toBe(false);
+    expect(areasDiffer(0.04, hectares(340))).toBe(true);
     expect(areasDiffer(0, hectares(600))).toBe(true);
   });
 });

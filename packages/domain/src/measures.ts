@@ -20,10 +20,10 @@ export function roundedHectares(areaHa: number): number {
 }
 
 /**
- * From here on the official area and that of the outline are told to differ: by both, so that neither the rounding of a
- * small parcel nor a few metres along a large one are told. Our own choice; no registry gives a bound.
+ * From here on the official area and that of the outline are told to differ: by the share, and by more than registries round
+ * when they write two decimals. Our own choice; no registry gives a bound.
  */
-const noticeable = { share: 0.05, hectares: 0.05 } as const;
+const noticeable = { share: 0.05, hectares: 0.005 } as const;
 
 /** Whether the area of an outline is another than the official one, by more than drawing and rounding do. */
 export function areasDiffer(officialAreaHa: number, outlineAreaHa: number): boolean {

@@ -623,6 +623,7 @@ export interface MessageValues {
   'sowingPlan.warning.sameInSuccession': { crop: 'text'; before: 'text'; years: 'number' };
   'sowingPlan.warning.shareTooLarge': { crop: 'text'; share: 'text'; limit: 'text' };
   'sowingPlan.warning.source': { document: 'text' };
+  'sowingPlan.warning.takenOver': { crop: 'text' };
   'sowingPlan.warnings.more': { count: 'text' };
   'sowingPlan.warnings.unknown': { count: 'number' };
   'strip.fileName': { name: 'text' };

@@ -106,7 +106,8 @@ export type SeasonPlan = z.infer<typeof SeasonPlan>;
 /** Something that speaks against a crop of the plan; it is told and never refused. */
 export const PlanWarning = z
   .object({
-    code: z.enum(rotationWarningCodes),
+    /** By the rules of rotation; or that it was taken over from land that was split or merged, and nobody has looked at it. */
+    code: z.enum([...rotationWarningCodes, 'TAKEN_OVER']),
     seasonId: SeasonYear,
     /** Null where it is about the whole farm. */
     parcelId: ParcelId.nullable(),
@@ -116,7 +117,8 @@ export const PlanWarning = z
     /** Years from one to the next, or part of the arable land; null where the rule asks for no number. */
     value: z.number().nullable(),
     limit: z.number().nullable(),
-    source: z.string(),
+    /** Null where it follows from no rule. */
+    source: z.string().nullable(),
     isGeneralKnowledge: z.boolean(),
   })
   .meta({ id: 'PlanWarning' });

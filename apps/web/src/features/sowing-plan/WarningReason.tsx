@@ -18,13 +18,15 @@ export function WarningReason({ warning, id }: WarningReasonProps): ReactElement
   return (
     <Reason id={id}>
       {words(warning)}
-      <small>
-        {source === knownRotation ? (
-          <T id="sowingPlan.warning.knownSource" />
-        ) : (
-          <T id="sowingPlan.warning.source" values={{ document: source }} />
-        )}
-      </small>
+      {source !== null && (
+        <small>
+          {source === knownRotation ? (
+            <T id="sowingPlan.warning.knownSource" />
+          ) : (
+            <T id="sowingPlan.warning.source" values={{ document: source }} />
+          )}
+        </small>
+      )}
     </Reason>
   );
 }

@@ -26,6 +26,8 @@ export function useWarningWords(): (warning: PlanWarning) => string {
           share: percent(value ?? 0),
           limit: percent(limit ?? 0),
         });
+      case 'TAKEN_OVER':
+        return text('sowingPlan.warning.takenOver', named);
     }
   };
 }

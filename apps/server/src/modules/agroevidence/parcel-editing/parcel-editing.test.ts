@@ -187,6 +187,14 @@ describe('Merging parcels', () => {
       { part: 1, isToCheck: true },
       { part: 2, isToCheck: true },
     ]);
+    const toCheck = async () => {
+      const { warnings } = await agroevidence.sowingPlan.warnings({ query: { startYear: 2026, size: 1 } });
+      return warnings.filter(({ code }) => code === 'TAKEN_OVER').map(({ crop }) => crop.id);
+    };
+    expect((await toCheck()).toSorted()).toEqual([1, rape]);
+    const again = { cropId: rape, seasonId: 2026, part: 2, area: 0.1 };
+    await agroevidence.sowingPlan.changeParcel({ params: { parcelId: parcels[0]?.id ?? 0 }, body: again });
+    expect(await toCheck()).toEqual([1]);
   });
 
   it('closes the hairline that two drawings of one border leave between them', async () => {

@@ -69,6 +69,22 @@ export async function writePlanEntries(farms: FarmReading, span: PlanSpan): Prom
   return new Map(rows.map(({ parcelId, entries }) => [parcelId, entries]));
 }
 
+/** A crop that was taken over from land that was split or merged, and at which nobody has looked. */
+export interface TakenOverRow {
+  readonly parcelId: number;
+  readonly season: number;
+  readonly cropId: number;
+}
+
+export function findTakenOver(farms: FarmReading, span: PlanSpan): Promise<TakenOverRow[]> {
+  return farms.rows(sql<TakenOverRow>`
+    select distinct e.parcel_id, e.season, ${plannedCropId} as crop_id
+    from agroevidence.plan_entry e
+    join agroevidence.parcel p on p.farm_id = e.farm_id and p.id = e.parcel_id and p.status = 'OPEN'
+    where ${ofFarms(farms, sql`e.farm_id`)} and ${ofFarms(farms, sql`p.farm_id`)} and ${entriesOf(span)} and e.is_to_check
+    order by e.season, e.parcel_id, crop_id`);
+}
+
 /** The condition on `e`, a table of entries. */
 export function entriesOf({ first, last, scenarioId }: PlanSpan): RawBuilder<boolean> {
   return sql<boolean>`e.season between ${first}::int and ${last}::int

@@ -5,6 +5,7 @@ import type { RotationRules } from '@brazda/domain/rotation/rotation-rules.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
+import { findTakenOver, type TakenOverRow } from './plan-entries.repository.ts';
 import { plannedAreas, sumAreas } from './planned-areas.repository.ts';
 import { askedSpan, namedCrops, type AskedSpan } from './read-plan.ts';
 import { rotationOfParcels, seasonsBefore } from './rotation-of-farm.ts';
@@ -19,16 +20,17 @@ import type { CropOf } from './sowing-plan.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 
-/** What the rules of rotation say against a plan. Throws `planScenario.notFound`. */
+/** What the rules of rotation say against a plan, and what nobody has looked at since its land was changed. Throws `planScenario.notFound`. */
 export async function readWarnings(services: Needs, who: Who, asked: AskedSpan): Promise<PlanWarnings> {
   const farms = readingOf(services.database, who);
   const span = await askedSpan(services, who, asked);
   const read: ReadRows = (statement) => farms.rows(statement);
-  const [rules, rows, land, sums] = await Promise.all([
+  const [rules, rows, land, sums, takenOver] = await Promise.all([
     findRotationRules(read),
     findRotation(read, farms, { ...span, first: span.first - seasonsBefore }),
     findArableLand(read, farms),
     sumAreas(farms, plannedAreas(farms, span)),
+    findTakenOver(farms, span),
   ]);
   const open = new Set(land.map(({ parcelId }) => parcelId));
   const judged = judgeParcels(
@@ -40,11 +42,12 @@ export async function readWarnings(services: Needs, who: Who, asked: AskedSpan):
     sum.cropId === null || sum.role !== 'MAIN' ? [] : [{ season: sum.season, cropId: sum.cropId, areaHa: sum.areaHa }],
   );
   const arableHa = land.reduce((sum, { areaHa, isArable }) => sum + (isArable ? areaHa : 0), 0);
-  const cropOf = await namedCrops(farms, [...new Set(rows.map(({ cropId }) => cropId))], who.language);
+  const cropOf = await namedCrops(farms, [...new Set([...rows, ...takenOver].map(({ cropId }) => cropId))], who.language);
   return {
     warnings: [
       ...judgeShares(areas, arableHa, rules).map((warning) => shareView(warning, cropOf)),
       ...judged.warnings.map(({ parcelId, warning }) => rotationView(parcelId, warning, cropOf)),
+      ...takenOver.map((row) => takenOverView(row, cropOf)),
     ],
     unknown: judged.unknown,
   };
@@ -85,6 +88,11 @@ function rotationView(parcelId: number, warning: RotationWarning, cropOf: CropOf
     source: warning.rule.source,
     isGeneralKnowledge: warning.rule.isGeneralKnowledge,
   };
+}
+
+function takenOverView({ parcelId, season, cropId }: TakenOverRow, cropOf: CropOf): PlanWarning {
+  const unsaid = { before: null, value: null, limit: null, source: null, isGeneralKnowledge: false };
+  return { code: 'TAKEN_OVER', seasonId: season, parcelId, crop: cropOf(cropId), ...unsaid };
 }
 
 function shareView(warning: ShareWarning, cropOf: CropOf): PlanWarning {
