@@ -60,19 +60,23 @@ describe('an import under way', () => {
     expect(screen.getByRole('link', { name: textOf('importProgress.toMap') }).getAttribute('href')).toBe('/farm/8');
   });
 
-  it('goes on to the map by itself once all is in and there is nothing to read', async () => {
-    const whole: Import = { ...done, imported: 1000, skipped: 0 };
+  it('goes on to the map by itself once all is in and there is nothing to read, and can be undone there', async () => {
+    const whole: Import = { ...done, imported: 1000, skipped: 0, canBeTakenBack: true };
     const { follow, tell } = fakeEvents();
     const read = vi.fn(async () => underWay);
+    const takeBack = vi.fn(async (): Promise<Import> => ({ ...whole, state: 'TAKEN_BACK' }));
     fakeApi({
-      agroevidence: { imports: { read }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
+      agroevidence: { imports: { read, takeBack }, farms: { list: async () => ({ rows: [farm], total: 1 }) } },
       core: { farmEvents: { follow } },
     });
-    const { router } = renderApp('/signup/import-in-progress?import=7');
+    const { router, user } = renderApp('/signup/import-in-progress?import=7');
     await screen.findByRole('progressbar', {}, { timeout: 5000 });
     read.mockResolvedValue(whole);
     tell({ topic: 'import.progressed', farmId: 8, importId: 7 });
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/farm\/8/), { timeout: 5000 });
+    await user.click(await screen.findByRole('button', { name: textOf('action.undo') }));
+    await waitFor(() => expect(takeBack).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 7 } })));
+    expect(await screen.findByText(textOf('changes.undone'))).toBeTruthy();
   });
 
   it('that ended before it was looked at stays to be read', async () => {
