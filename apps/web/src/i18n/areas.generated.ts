@@ -57,7 +57,7 @@ export const areasOfParts = {
   CodeListsScreen: ['admin', 'audit', 'errors', 'parts'],
   ConnectionScreen: ['agronomy', 'audit', 'errors', 'parts', 'sensing', 'sensors', 'water-balance'],
   ConsentReturnScreen: ['integrations'],
-  CropsScreen: ['audit', 'catalogues', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
+  CropsScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],
   DeletedFarmsScreen: ['errors', 'farm-settings'],
   DiseasesScreen: ['agronomy', 'agronomy-info', 'errors', 'parts', 'sensing', 'sensors', 'water-balance'],
   EditActionScreen: ['action-types', 'actions', 'audit', 'camera', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcels', 'parts', 'restrictions'],

@@ -1420,6 +1420,7 @@ export type PlainMessageId =
   | 'catalogues.doseMax'
   | 'catalogues.doseMin'
   | 'catalogues.doseUnit'
+  | 'catalogues.download'
   | 'catalogues.eppoFormat'
   | 'catalogues.eppoUnknown'
   | 'catalogues.export'

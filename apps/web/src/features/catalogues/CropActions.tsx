@@ -23,7 +23,7 @@ export function CropActions({ farmId, search, ...acts }: CropActionsProps): Reac
     <ListActions
       {...acts}
       isWriting={write.isPending}
-      onExport={() => write.mutate(undefined, { onError: tellFault })}
+      onExport={(format) => write.mutate(format, { onError: tellFault })}
       addLabel={<T id="catalogues.add" />}
     />
   );

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { FileMenu } from '#web/ui/FileMenu.tsx';
 import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
-import { PendingButton } from '#web/ui/PendingButton.tsx';
+import { tableKinds, type TableFormat } from '#web/ui/table-kinds.ts';
 import { pageEdge } from '#web/ui/WidePage.tsx';
 
 interface ListActionsProps {
   readonly mayChange: boolean;
   readonly isWriting: boolean;
   readonly addLabel: ReactNode;
-  readonly onExport: () => void;
+  readonly onExport: (format: TableFormat) => void;
   readonly onImport: () => void;
   readonly onAdd: () => void;
 }
@@ -20,9 +21,7 @@ export function ListActions(props: ListActionsProps): ReactElement {
   const { mayChange, isWriting, addLabel, onExport, onImport, onAdd } = props;
   return (
     <Buttons>
-      <PendingButton variant="outlined" isPending={isWriting} onClick={onExport}>
-        <T id="catalogues.export" />
-      </PendingButton>
+      <FileMenu label={<T id="catalogues.download" />} kinds={tableKinds} isPending={isWriting} onChoose={onExport} />
       {mayChange && (
         <>
           <Button variant="outlined" aria-haspopup="dialog" onClick={onImport}>

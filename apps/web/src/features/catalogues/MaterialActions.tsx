@@ -27,7 +27,7 @@ export function MaterialActions(props: MaterialActionsProps): ReactElement {
     <ListActions
       {...acts}
       isWriting={write.isPending}
-      onExport={() => write.mutate(text(`material.kind.${kind}`), { onError: tellFault })}
+      onExport={(format) => write.mutate({ format, name: text(`material.kind.${kind}`) }, { onError: tellFault })}
       addLabel={<T id="catalogues.addOwn" />}
     />
   );

@@ -12,6 +12,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { cropKeys } from '#web/parts/crop/crops.queries.ts';
+import type { TableFormat } from '#web/ui/table-kinds.ts';
 import type { CropsSearch } from './crops-search.ts';
 
 export const rowsPerPage = 25;
@@ -68,12 +69,12 @@ export function useImportCrops(
 }
 
 /** The crops that are shown, all pages of them, as a workbook that the browser saves. */
-export function useExportCrops(farmId: number, search: CropsSearch): UseMutationResult<void, Error, void> {
+export function useExportCrops(farmId: number, search: CropsSearch): UseMutationResult<void, Error, TableFormat> {
   return useSingleMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: TableFormat) => {
       const { page: _, 'per-page': __, ...query } = cropQuery(search);
-      const answer = await api.agroevidence.catalogues.exportCrops({ query, farmIds: [farmId] });
-      saveFile(await answer.blob(), 'crops.xlsx');
+      const answer = await api.agroevidence.catalogues.exportCrops({ query: { ...query, format }, farmIds: [farmId] });
+      saveFile(await answer.blob(), `crops.${format}`);
     },
   });
 }

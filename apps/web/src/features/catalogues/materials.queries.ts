@@ -12,6 +12,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
+import type { TableFormat } from '#web/ui/table-kinds.ts';
 import { materialQuery, type MaterialSearch } from './material-search.ts';
 
 export function useCreateMaterial(
@@ -56,16 +57,23 @@ export function useImportMaterials(
 }
 
 /** All that are shown, as a workbook that the browser saves under a name. */
+/** As what a list of materials is saved, and what its file is called. */
+interface MaterialFile {
+  readonly format: TableFormat;
+  readonly name: string;
+}
+
 export function useExportMaterials(
   farmId: number,
   kind: MaterialKind,
   search: MaterialSearch,
-): UseMutationResult<void, Error, string> {
+): UseMutationResult<void, Error, MaterialFile> {
   return useSingleMutation({
-    mutationFn: async (name: string) => {
+    mutationFn: async ({ format, name }: MaterialFile) => {
       const { 'sort-dir': _, page: __, 'per-page': ___, ...query } = materialQuery(kind, search);
-      const answer = await api.agroevidence.catalogueMaterials.exportFile({ query, farmIds: [farmId] });
-      saveFile(await answer.blob(), `${name}.xlsx`);
+      const asked = { query: { ...query, format }, farmIds: [farmId] };
+      const answer = await api.agroevidence.catalogueMaterials.exportFile(asked);
+      saveFile(await answer.blob(), `${name}.${format}`);
     },
   });
 }

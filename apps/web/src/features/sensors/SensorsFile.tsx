@@ -1,21 +1,16 @@
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { FileMenu, type FileKind } from '#web/ui/FileMenu.tsx';
+import { FileMenu } from '#web/ui/FileMenu.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import { tableKinds } from '#web/ui/table-kinds.ts';
 import type { SensorsSearch } from './sensors-search.ts';
-import { useSensorsFile, type TableFormat } from './sensor-files.queries.ts';
+import { useSensorsFile } from './sensor-files.queries.ts';
 
 interface SensorsFileProps {
   readonly farmId: number;
   readonly search: SensorsSearch;
 }
-
-/** What files are called the same in all languages. */
-const kinds: readonly FileKind<TableFormat>[] = [
-  { value: 'xlsx', label: 'Excel (.xlsx)' },
-  { value: 'csv', label: 'CSV (.csv)' },
-];
 
 /** Saves all sensors that the filter leaves, not only the page on screen, in the order of the list. */
 export function SensorsFile({ farmId, search }: SensorsFileProps): ReactElement {
@@ -26,7 +21,7 @@ export function SensorsFile({ farmId, search }: SensorsFileProps): ReactElement 
   return (
     <FileMenu
       label={<T id="sensors.save" />}
-      kinds={kinds}
+      kinds={tableKinds}
       isPending={file.isPending}
       onChoose={(format) => file.mutate({ format, name: text('sensors.section') }, { onError })}
     />

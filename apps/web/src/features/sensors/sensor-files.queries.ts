@@ -4,10 +4,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import type { TableFormat } from '#web/ui/table-kinds.ts';
 import type { SensorsSearch } from './sensors-search.ts';
 import { askedSensors } from './sensors.queries.ts';
-
-export type TableFormat = 'xlsx' | 'csv';
 
 interface SavedList {
   readonly format: TableFormat;
