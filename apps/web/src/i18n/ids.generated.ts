@@ -2400,6 +2400,7 @@ export type PlainMessageId =
   | 'map.layer.landscape_actual'
   | 'map.layer.landscape_last_year'
   | 'map.layer.left_out'
+  | 'map.layer.left_out.noWidth'
   | 'map.layer.left_out.none'
   | 'map.layer.left_out.unknown'
   | 'map.layer.lpis'

@@ -1,5 +1,6 @@
-import type { SubtractionsWish } from '@brazda/contract/agroevidence/deductions.ts';
+import type { SubtractedLand, SubtractionsWish } from '@brazda/contract/agroevidence/deductions.ts';
 import type { BoundingBox, MultiPolygon } from '@brazda/contract/shapes.ts';
+import type { UnknownDeduction } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
@@ -30,8 +31,9 @@ const ruled = ['WATER', 'SLOPE_WATER', 'WATER_PROTECTION_ZONE'] as const;
 /** The land that is left out of the parcels on some ground. */
 export interface LeftOutLand {
   readonly outlines: readonly MultiPolygon[];
-  /** Whether any of it is known: a farm that has drawn nothing knows of nothing. Undefined where there are no parcels. */
-  readonly isKnown: boolean | undefined;
+  readonly hasParcels: boolean;
+  /** Why nobody can say what is left out; null where something of it is known, and where there are no parcels. */
+  readonly unknownBecause: UnknownDeduction | null;
   /** False where there are more parcels than are told of at once. */
   readonly isAll: boolean;
 }
@@ -48,12 +50,19 @@ export function leftOutOptions(farmId: number, box: BoundingBox | undefined) {
       const { isAll, land } = await api.agroevidence.deductions.seen({ body, farmIds: [farmId], signal });
       return {
         isAll,
+        hasParcels: land.length > 0,
         outlines: land.flatMap(({ geometry }) => geometry ?? []),
-        isKnown: land.length === 0 ? undefined : land.some(({ subtracted }) => subtracted !== null),
+        unknownBecause: land.some(({ subtracted }) => subtracted !== null) ? null : commonReason(land),
       };
     },
     enabled: box !== undefined,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Where the rules of the country say no width of anything, that alone is the reason: what a farm draws would not help. */
+function commonReason(land: readonly SubtractedLand[]): UnknownDeduction | null {
+  const reasons = land.flatMap(({ deductions }) => deductions.map(({ unknownBecause }) => unknownBecause));
+  return reasons.find((reason) => reason !== 'NO_WIDTH') ?? reasons[0] ?? null;
 }
