@@ -1,27 +1,12 @@
 import { landFiles } from '@brazda/harness/land-files.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { phone } from './support/devices.ts';
 import { enter } from './support/entrance.ts';
-import { farmMapOn, revealMap } from './support/farm-map.ts';
+import { drawTriangle } from './support/draw-triangle.ts';
+import { revealMap } from './support/farm-map.ts';
 import { textLike, textOf } from './support/text.ts';
 
-/** Presses around the middle of the map, where the parcel lies that it has come to. */
-async function drawTriangle(page: Page): Promise<void> {
-  await farmMapOn(page).atRest();
-  const map = page.getByRole('application', { name: textOf('actions.parcels.onMap') });
-  const box = await map.boundingBox();
-  if (!box) throw new Error('There is no map');
-  const panel = await page.getByRole('region', { name: textLike('actions.draw.heading') }).boundingBox();
-  const middle = { x: box.x + box.width / 2, y: box.y + (panel ? panel.y - box.y : box.height) / 2 };
-  for (const [dx, dy] of [
-    [-45, -35],
-    [45, -30],
-    [0, 40],
-  ] as const) {
-    await page.mouse.click(middle.x + dx, middle.y + dy);
-  }
-}
+const onForm = { map: textOf('actions.parcels.onMap'), panel: textLike('actions.draw.heading') };
 
 test.describe('in the field', () => {
   test.use({ viewport: phone });
@@ -43,17 +28,17 @@ test.describe('in the field', () => {
       .first()
       .check();
     await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
-    await expect(page.getByText(textOf('actions.draw.hint'))).toBeVisible();
+    await expect(page.getByText(textOf('drawing.part.hint'))).toBeVisible();
     await expectFitAtEveryWidth();
 
     await page.keyboard.press('Escape');
-    await expect(page.getByText(textOf('actions.draw.hint'))).toHaveCount(0);
+    await expect(page.getByText(textOf('drawing.part.hint'))).toHaveCount(0);
     await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
-    await drawTriangle(page);
+    await drawTriangle(page, onForm);
     await page.getByRole('button', { name: textOf('drawing.end') }).click();
     await expect(page.getByText(textOf('drawing.reshapeHint'))).toBeVisible();
     await expectFitAtEveryWidth();
-    await page.getByRole('button', { name: textOf('actions.draw.take') }).click();
+    await page.getByRole('button', { name: textOf('drawing.part.take') }).click();
     await expect(page.getByRole('button', { name: textOf('actions.draw.again', { name }) })).toBeVisible();
     await expect(page.getByRole('button', { name: textOf('actions.draw.whole') })).toBeVisible();
     await expectFitAtEveryWidth();
@@ -87,10 +72,10 @@ test.describe('without a network', () => {
       .first()
       .check();
     await page.getByRole('button', { name: textOf('actions.draw.part', { name }) }).click();
-    await drawTriangle(page);
+    await drawTriangle(page, onForm);
     await page.getByRole('button', { name: textOf('drawing.end') }).click();
     await page.route('**/actions/worked-land*', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: textOf('actions.draw.take') }).click();
-    await expect(page.getByText(textOf('actions.draw.uncut'))).toBeVisible();
+    await page.getByRole('button', { name: textOf('drawing.part.take') }).click();
+    await expect(page.getByText(textOf('drawing.part.uncut'))).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ export const areasOfParts = {
   OutsideShell: ['accounts', 'errors', 'shell'],
   PanelShell: ['accounts', 'errors', 'shell'],
   ParcelListScreen: ['audit', 'crops', 'errors', 'parcel-list', 'parcels', 'parts', 'shell'],
-  ParcelOverviewScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'crops', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions', 'water-balance'],
+  ParcelOverviewScreen: ['action-types', 'agronomy', 'agronomy-info', 'audit', 'crops', 'drawing', 'errors', 'materials', 'nitrogen', 'parcel-overview', 'parcels', 'parts', 'restrictions', 'water-balance'],
   ParcelWaterScreen: ['agronomy', 'agronomy-info', 'audit', 'charts', 'errors', 'parcels', 'parts', 'sensors', 'water-balance'],
   PasswordScreen: ['account', 'accounts', 'errors'],
   PlantProtectionScreen: ['audit', 'catalogues', 'crops', 'errors', 'land-file', 'materials', 'parcels', 'parts'],

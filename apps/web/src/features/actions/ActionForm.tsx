@@ -10,7 +10,7 @@ import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { drawingMark } from './drawing-mark.ts';
+import { drawingMark } from '#web/parts/drawing/drawing-mark.ts';
 import { faultsOf, isFaultless, type ActionFaults } from './action-faults.ts';
 import { useFormQuestion } from './asked-restrictions.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';

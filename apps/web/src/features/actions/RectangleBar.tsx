@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
-import { drawingMark } from './drawing-mark.ts';
+import { drawingMark } from '#web/parts/drawing/drawing-mark.ts';
 
 interface RectangleBarProps {
   readonly isOn: boolean;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { DrawPartOfParcel } from '#web/parts/drawing/DrawPartOfParcel.tsx';
 import { ParcelsOnMap } from '#web/parts/parcel/ParcelsOnMap.tsx';
 import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import { EffectiveLand } from '#web/parts/restriction/EffectiveLand.tsx';
@@ -11,7 +12,6 @@ import type { AskedRestrictions } from '#web/parts/restriction/restrictions.quer
 import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
 import { addedTo, toggledTarget, withDrawn, withTargets, type Targets, type TargetsChange } from './chosen-targets.ts';
 import { DragRectangle } from './DragRectangle.tsx';
-import { DrawWorkedPart } from './DrawWorkedPart.tsx';
 import type { FormParcels } from './form-parcels.ts';
 import { RectangleBar } from './RectangleBar.tsx';
 import { TouchedTarget } from './TouchedTarget.tsx';
@@ -81,10 +81,11 @@ export function TargetMap(props: TargetMapProps): ReactElement {
             <DragRectangle farmId={farm.id} onInside={takeIn} onLeave={() => switchRectangle(false)} />
           )}
           {drawnParcel && (
-            <DrawWorkedPart
+            <DrawPartOfParcel
               key={drawnParcel.id}
               farmId={farm.id}
-              parcel={drawnParcel}
+              parcelId={drawnParcel.id}
+              heading={text('actions.draw.heading', { name: drawnParcel.name })}
               day={day}
               drawn={target?.geometry ?? null}
               onDrawn={(part) => {

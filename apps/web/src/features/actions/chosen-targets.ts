@@ -1,17 +1,10 @@
-import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
+import type { DrawnPart } from '#web/parts/drawing/measure-part.queries.ts';
 import type { FormParcels } from './form-parcels.ts';
 import type { TypedTarget } from './typed-action.ts';
 
 export type Targets = readonly TypedTarget[];
 export type TargetsChange = (targets: Targets) => Targets;
-
-/** A part of a parcel as it was drawn. */
-export interface DrawnPart {
-  /** Hectares. */
-  readonly area: number;
-  readonly geometry: MultiPolygon;
-}
 
 /** The growth stage that all have; null where they have none, or not the same. */
 export function commonGrowthStage(targets: Targets): number | null {

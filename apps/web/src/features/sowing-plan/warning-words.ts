@@ -10,9 +10,11 @@ export function useWarningWords(): (warning: PlanWarning) => string {
   const nameOf = useCropName();
   const intl = useIntl();
   const percent = (share: number): string => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+  const followed = (before: PlanWarning['before']): { readonly before: string; readonly season: string } =>
+    before ? { before: nameOf(before.crop), season: seasonLabel(before.seasonId) } : { before: '', season: '' };
   return ({ code, crop, before, value, limit }) => {
     const named = { crop: nameOf(crop) };
-    const follows = { before: before ? nameOf(before.crop) : '', season: before ? seasonLabel(before.seasonId) : '' };
+    const follows = followed(before);
     switch (code) {
       case 'SAME_IN_SUCCESSION':
         return text('sowingPlan.warning.sameInSuccession', { ...named, before: follows.before, years: limit ?? 0 });

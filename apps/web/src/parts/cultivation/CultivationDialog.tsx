@@ -6,6 +6,7 @@ import { todayIn } from '#web/lib/days.ts';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { CropField } from '#web/parts/crop/CropField.tsx';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
+import type { DrawnPart } from '#web/parts/drawing/measure-part.queries.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
@@ -13,8 +14,16 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useChangeCultivation, useRecordCultivation } from './cultivations.queries.ts';
+import { DrawCropPart } from './DrawCropPart.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { changeOf, faultsOf, saidCultivation, typedCultivation, type TypedCultivation } from './typed-cultivation.ts';
+import {
+  changeOf,
+  faultsOf,
+  isOutlined,
+  saidCultivation,
+  typedCultivation,
+  type TypedCultivation,
+} from './typed-cultivation.ts';
 
 interface CultivationDialogProps {
   readonly farmId: number;
@@ -28,6 +37,7 @@ interface CultivationDialogProps {
 export function CultivationDialog({ farmId, parcelId, known, onClose }: CultivationDialogProps): ReactElement {
   const [typed, setTyped] = useState<TypedCultivation>(() => typedCultivation(known, todayIn(undefined)));
   const [isTried, setTried] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const text = useText();
   const nameOf = useCropName();
   const toldAs =
@@ -56,6 +66,19 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
     <T id="crops.recordHeading" />
   );
 
+  if (isDrawing) {
+    const leave = (): void => setDrawing(false);
+    const take = ({ area, geometry }: DrawnPart): void => {
+      put({ area, drawn: geometry });
+      leave();
+    };
+    const place = { farmId, parcelId, known, drawn: typed.drawn };
+    return (
+      <PlainDialog isWide heading={heading} onClose={leave}>
+        <DrawCropPart {...place} onDrawn={take} onLeave={leave} />
+      </PlainDialog>
+    );
+  }
   return (
     <PlainDialog heading={heading} onClose={onClose}>
       <FormStack noValidate onSubmit={submit}>
@@ -86,7 +109,13 @@ export function CultivationDialog({ farmId, parcelId, known, onClose }: Cultivat
           value={typed.role}
           onChoose={(role) => put({ role })}
         />
-        <PlaceFields typed={typed} faults={told} hasOutline={known?.hasOutline ?? false} onChange={put} />
+        <PlaceFields
+          typed={typed}
+          faults={told}
+          hasOutline={isOutlined(known, typed)}
+          onDraw={() => setDrawing(true)}
+          onChange={put}
+        />
         <DialogEnd error={error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending}>
             <T id="action.save" />

@@ -1,3 +1,5 @@
+import Draw from '@mui/icons-material/DrawOutlined';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -10,13 +12,14 @@ interface PlaceFieldsProps {
   readonly faults: Partial<Record<keyof TypedCultivation, true>>;
   /** Whether the part was drawn: as long as its area is not changed, it stays so. */
   readonly hasOutline: boolean;
+  readonly onDraw: () => void;
   readonly onChange: (part: Partial<TypedCultivation>) => void;
 }
 
 const places = ['whole', 'part'] as const;
 
 /** Whether a crop takes the whole parcel, or how much of it. */
-export function PlaceFields({ typed, faults, hasOutline, onChange }: PlaceFieldsProps): ReactElement {
+export function PlaceFields({ typed, faults, hasOutline, onDraw, onChange }: PlaceFieldsProps): ReactElement {
   const text = useText();
   return (
     <>
@@ -42,11 +45,16 @@ export function PlaceFields({ typed, faults, hasOutline, onChange }: PlaceFields
             unit="ha"
             decimals={4}
             value={typed.area}
-            help={hasOutline ? <T id="crops.outlined" /> : undefined}
+            help={hasOutline ? <T id="crops.drawn" /> : undefined}
             error={faults.area && <T id="crops.areaMissing" />}
-            onChange={(area) => onChange({ area })}
+            onChange={(area) => onChange({ area, drawn: null })}
           />
         </Pair>
+      )}
+      {!typed.isWhole && (
+        <Button variant="outlined" startIcon={<Draw />} onClick={onDraw} sx={{ alignSelf: 'start', minHeight: 44 }}>
+          <T id={hasOutline ? 'crops.drawAgain' : 'crops.draw'} />
+        </Button>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type {
   SeedApplication,
   SeedApplicationChange,
 } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
@@ -18,6 +19,20 @@ export function cultivationsOptions(farmId: number, parcelId: number) {
       const input = { params: { id: parcelId }, farmIds: [farmId], signal };
       return (await api.agroevidence.seedApplications.ofParcel(input)).rows;
     },
+  });
+}
+
+/** The outline of the part that a crop takes, as it was drawn. */
+export function outlineOfCropOptions(drawn: SeedApplication | undefined) {
+  const { farmId = 0, parcelId = 0, id = 0, validFrom = null } = drawn ?? {};
+  return queryOptions({
+    queryKey: [...parcelKeys.one(farmId, parcelId), 'outline of crop', id, validFrom],
+    queryFn: async ({ signal }): Promise<MultiPolygon | null> => {
+      const query = { 'parcel-ids': [parcelId], ...(validFrom !== null && { date: validFrom }) };
+      const { rows } = await api.agroevidence.seedApplications.outlines({ query, farmIds: [farmId], signal });
+      return rows.find((row) => row.id === id)?.geometry ?? null;
+    },
+    enabled: drawn !== undefined,
   });
 }
 

@@ -4,6 +4,8 @@ import type {
   SeedApplication,
   SeedApplicationChange,
 } from '@brazda/contract/agroevidence/seed-applications.ts';
+import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
 
 /** A crop on a parcel as it stands in its form. */
@@ -15,11 +17,13 @@ export interface TypedCultivation {
   readonly isWhole: boolean;
   readonly part: number | null;
   readonly area: number | null;
+  /** Of the part: undefined where it is as it was recorded, null where only its area is said. */
+  readonly drawn: MultiPolygon | null | undefined;
 }
 
 export function typedCultivation(known: SeedApplication | null, today: string): TypedCultivation {
   if (!known) {
-    return { crop: null, role: 'MAIN', from: today, to: null, isWhole: true, part: 1, area: null };
+    return { crop: null, role: 'MAIN', from: today, to: null, isWhole: true, part: 1, area: null, drawn: undefined };
   }
   const { id, ...crop } = known.seed.crop;
   return {
@@ -30,7 +34,13 @@ export function typedCultivation(known: SeedApplication | null, today: string): 
     isWhole: known.isWholeParcel,
     part: known.part,
     area: known.isWholeParcel ? null : known.area,
+    drawn: undefined,
   };
+}
+
+/** Whether the part is one that was drawn, here or when it was recorded. */
+export function isOutlined(known: SeedApplication | null, { drawn }: TypedCultivation): boolean {
+  return drawn === undefined ? (known?.hasOutline ?? false) : drawn !== null;
 }
 
 type Faults = Partial<Record<keyof TypedCultivation, true>>;
@@ -55,9 +65,9 @@ function placeFaults({ part, area }: TypedCultivation): Faults {
 
 /** As it goes to the server; undefined where something of it is missing. What is sown is sown on the day it grows from. */
 export function saidCultivation(typed: TypedCultivation): SaidCultivation | undefined {
-  const { crop, role, from, to, isWhole, part, area } = typed;
+  const { crop, role, from, to, isWhole, part, area, drawn } = typed;
   if (crop === null || from === null) return undefined;
-  const place = isWhole ? { part: 1, area: null } : { part: part ?? 1, area };
+  const place = isWhole ? { part: 1, area: null } : { part: part ?? 1, ...groundOf(area, drawn) };
   return { cropId: crop.id, role, validFrom: from, sownOn: from, validTo: to, harvestedOn: to, ...place };
 }
 
@@ -75,9 +85,15 @@ export function changeOf(known: SeedApplication, typed: TypedCultivation): SeedA
   };
 }
 
-/** Another area takes the place of an outline. */
-function changeOfPlace(before: TypedCultivation, { isWhole, part, area }: TypedCultivation): SeedApplicationChange {
+/** An outline says its area itself; another area takes the place of an outline. */
+function groundOf(area: number | null, drawn: TypedCultivation['drawn']): Pick<SaidCultivation, 'area' | 'geometry'> {
+  // What the server has cut has pairs of coordinates, which its type does not say.
+  return drawn ? { area: null, geometry: drawn as DrawnOutline } : { area, geometry: null };
+}
+
+function changeOfPlace(before: TypedCultivation, typed: TypedCultivation): SeedApplicationChange {
+  const { isWhole, part, area, drawn } = typed;
   if (isWhole) return before.isWhole ? {} : { part: 1, area: null, geometry: null };
-  const isMoved = before.isWhole || before.area !== area;
-  return { ...(before.part !== part && { part: part ?? 1 }), ...(isMoved && { area, geometry: null }) };
+  const isMoved = before.isWhole || before.area !== area || Boolean(drawn);
+  return { ...(before.part !== part && { part: part ?? 1 }), ...(isMoved && groundOf(area, drawn)) };
 }

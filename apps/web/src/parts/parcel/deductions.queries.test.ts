@@ -19,7 +19,7 @@ function land(...because: readonly Deduction['unknownBecause'][]): SubtractedLan
 function leftOut(...parcels: readonly SubtractedLand[]): Promise<LeftOutLand> {
   const seen = async (): Promise<SeenSubtractions> => ({ land: [...parcels], isAll: true });
   fakeApi({ agroevidence: { deductions: { seen } } });
-  return new QueryClient().fetchQuery(leftOutOptions(7, [14, 49, 14.1, 49.1]));
+  return new QueryClient().query(leftOutOptions(7, [14, 49, 14.1, 49.1]));
 }
 
 describe('why it is not known what is left out', () => {

@@ -174,13 +174,14 @@ describe('Merging parcels', () => {
     await plan(params.id, rape);
     await plan(one?.id ?? 0, 1);
     const { parcels } = await merge([one?.id ?? 0, params.id], '2026-03-10');
-    const { rows } = await agroevidence.seedApplications.ofParcel({ params: { id: parcels[0]?.id ?? 0 } });
+    const united = parcels[0]?.id ?? 0;
+    const { rows } = await agroevidence.seedApplications.ofParcel({ params: { id: united } });
     expect(rows.map(({ seed, part, hasOutline }) => [seed.crop.id, part, hasOutline]).toSorted()).toEqual([
       [1, 1, true],
       [maize, 2, true],
     ]);
     const { rows: planned } = await sql<{ part: number; isToCheck: boolean }>`
-      select part, is_to_check from agroevidence.plan_entry where parcel_id = ${parcels[0]?.id ?? 0} order by part`.execute(
+      select part, is_to_check from agroevidence.plan_entry where parcel_id = ${united} order by part`.execute(
       started.services.database.kysely,
     );
     expect(planned).toEqual([
@@ -193,7 +194,7 @@ describe('Merging parcels', () => {
     };
     expect((await toCheck()).toSorted()).toEqual([1, rape]);
     const again = { cropId: rape, seasonId: 2026, part: 2, area: 0.1 };
-    await agroevidence.sowingPlan.changeParcel({ params: { parcelId: parcels[0]?.id ?? 0 }, body: again });
+    await agroevidence.sowingPlan.changeParcel({ params: { parcelId: united }, body: again });
     expect(await toCheck()).toEqual([1]);
   });
 

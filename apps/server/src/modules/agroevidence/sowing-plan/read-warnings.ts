@@ -42,7 +42,11 @@ export async function readWarnings(services: Needs, who: Who, asked: AskedSpan):
     sum.cropId === null || sum.role !== 'MAIN' ? [] : [{ season: sum.season, cropId: sum.cropId, areaHa: sum.areaHa }],
   );
   const arableHa = land.reduce((sum, { areaHa, isArable }) => sum + (isArable ? areaHa : 0), 0);
-  const cropOf = await namedCrops(farms, [...new Set([...rows, ...takenOver].map(({ cropId }) => cropId))], who.language);
+  const cropOf = await namedCrops(
+    farms,
+    [...new Set([...rows, ...takenOver].map(({ cropId }) => cropId))],
+    who.language,
+  );
   return {
     warnings: [
       ...judgeShares(areas, arableHa, rules).map((warning) => shareView(warning, cropOf)),

@@ -10,44 +10,44 @@ import { radii } from '#web/lib/design-tokens.ts';
 import { useGroundMap } from '#web/map/map-context.ts';
 import { cornersOf } from '#web/map/measures/measure-outline.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
-import { Crosshair } from '#web/parts/drawing/drawing-layout.tsx';
-import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
-import { ReshapeOutline } from '#web/parts/drawing/ReshapeOutline.tsx';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { DrawnPart } from './chosen-targets.ts';
+import { Crosshair } from './drawing-layout.tsx';
 import { drawingMark } from './drawing-mark.ts';
-import type { FormParcel } from './form-parcels.ts';
-import { useMeasureWorked } from './measure-worked.queries.ts';
+import { DrawShape } from './DrawShape.tsx';
+import { useMeasurePart, type DrawnPart } from './measure-part.queries.ts';
+import { ReshapeOutline } from './ReshapeOutline.tsx';
 
-interface DrawWorkedPartProps {
+interface DrawPartOfParcelProps {
   readonly farmId: number;
-  readonly parcel: FormParcel;
-  /** Of the action; the parcel is taken as it was then. */
+  readonly parcelId: number;
+  /** What the part is of, by which the panel is named. */
+  readonly heading: string;
+  /** The parcel is taken as it was then; as it is today where no day is said. */
   readonly day: string | null;
   readonly drawn: MultiPolygon | null;
   readonly onDrawn: (part: DrawnPart) => void;
   readonly onLeave: () => void;
 }
 
-/** Draws the part of a parcel that is worked: point by point, then its corners, then it is cut by the parcel and measured. */
-export function DrawWorkedPart(props: DrawWorkedPartProps): ReactElement {
-  const { farmId, parcel, day, drawn, onDrawn, onLeave } = props;
+/** Draws a part of a parcel: point by point, then its corners, then it is cut by the parcel and measured. */
+export function DrawPartOfParcel(props: DrawPartOfParcelProps): ReactElement {
+  const { farmId, parcelId, heading, day, drawn, onDrawn, onLeave } = props;
   const text = useText();
   const show = useSnackbar();
   const today = useFarmDay(farmId);
   const [begun, setBegun] = useState<Outline | undefined>(() => (drawn ? cornersOf(drawn) : undefined));
-  const measure = useMeasureWorked(farmId);
-  useLookAt(farmId, parcel.id);
+  const measure = useMeasurePart(farmId);
+  useLookAt(farmId, parcelId);
   const take = (outline: Outline): void =>
     measure.mutate(
-      { parcelId: parcel.id, day: day ?? today, outline },
+      { parcelId, day: day ?? today, outline },
       {
         onSuccess: ({ isCut, ...part }) => {
-          if (!isCut) show({ message: <T id="actions.draw.uncut" /> });
+          if (!isCut) show({ message: <T id="drawing.part.uncut" /> });
           onDrawn(part);
         },
       },
@@ -59,12 +59,10 @@ export function DrawWorkedPart(props: DrawWorkedPartProps): ReactElement {
   return (
     <>
       <Crosshair aria-hidden />
-      <Panel aria-label={text('actions.draw.heading', { name: parcel.name })} {...{ [drawingMark]: '' }}>
+      <Panel aria-label={heading} {...{ [drawingMark]: '' }}>
         <Head>
-          <strong>
-            <T id="actions.draw.heading" values={{ name: parcel.name }} />
-          </strong>
-          <IconButton aria-label={text('actions.draw.close')} edge="end" onClick={onLeave}>
+          <strong>{heading}</strong>
+          <IconButton aria-label={text('drawing.part.close')} edge="end" onClick={onLeave}>
             <Close />
           </IconButton>
         </Head>
@@ -78,7 +76,7 @@ export function DrawWorkedPart(props: DrawWorkedPartProps): ReactElement {
           <ReshapeOutline
             outline={begun}
             officialAreaHa={null}
-            goOn={<T id="actions.draw.take" />}
+            goOn={<T id="drawing.part.take" />}
             isPending={measure.isPending}
             onEnd={take}
             onCancel={drawn ? onLeave : drawAnew}
@@ -86,7 +84,7 @@ export function DrawWorkedPart(props: DrawWorkedPartProps): ReactElement {
         ) : (
           <DrawShape
             kind="polygon"
-            hint={<T id="actions.draw.hint" />}
+            hint={<T id="drawing.part.hint" />}
             onEnd={(points) => setBegun([[points]])}
             onCancel={onLeave}
           />
@@ -114,6 +112,8 @@ function useLookAt(farmId: number, parcelId: number): void {
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'absolute',
+  // Over the scale, which lies in the same corner.
+  zIndex: 1,
   left: theme.spacing(2),
   right: theme.spacing(2),
   bottom: theme.spacing(2),

@@ -1,10 +1,17 @@
+import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { isWithoutAnswer } from '#web/lib/offline/network.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { degreesOf, measureOutline } from '#web/map/measures/measure-outline.ts';
 import type { Outline } from '#web/map/measures/outline-corners.ts';
-import type { DrawnPart } from './chosen-targets.ts';
+
+/** A part of a parcel as it was drawn. */
+export interface DrawnPart {
+  /** Hectares. */
+  readonly area: number;
+  readonly geometry: MultiPolygon;
+}
 
 interface DrawnOfParcel {
   readonly parcelId: number;
@@ -13,12 +20,12 @@ interface DrawnOfParcel {
 }
 
 export interface MeasuredPart extends DrawnPart {
-  /** Whether what reaches out of the parcel is cut off already; else the server does it when it records the action. */
+  /** Whether what reaches out of the parcel is cut off already; else the server does it when it records what is done there. */
   readonly isCut: boolean;
 }
 
 /** Measures a drawn part of a parcel: by the server, which cuts it by the parcel, or without a network as it was drawn. */
-export function useMeasureWorked(farmId: number): UseMutationResult<MeasuredPart, Error, DrawnOfParcel> {
+export function useMeasurePart(farmId: number): UseMutationResult<MeasuredPart, Error, DrawnOfParcel> {
   return useSingleMutation({ mutationFn: (drawn: DrawnOfParcel) => measured(farmId, drawn) });
 }
 
