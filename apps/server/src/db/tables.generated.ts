@@ -40,6 +40,7 @@ export interface Tables {
     version: Generated<number>;
     findings: Generated<unknown>;
     recordImportId: number | null;
+    unjudged: 'LAND_TOO_LARGE' | 'TAKEN_OVER' | 'FAILED' | null;
   };
   'agroevidence.actionAmount': {
     farmId: number;

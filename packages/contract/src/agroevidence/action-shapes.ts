@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ChangeId, FarmId, MultiPolygon } from '../shapes.ts';
 import { ActionId, CultivationId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { Crop } from './crops.ts';
-import { FoundOfMaterial, RestrictionFinding } from './restriction-shapes.ts';
+import { FoundOfMaterial, Judging, RestrictionFinding } from './restriction-shapes.ts';
 import { CultivationRole } from './seed-applications.ts';
 
 export const ActionType = z.enum(actionTypes as readonly [TypeOfAction, ...TypeOfAction[]]);
@@ -139,6 +139,7 @@ export const ActionDetail = Action.extend({
   targets: z.array(ActionTarget),
   /** What was found of its parcels when it was recorded, each once, with the rule as it stood then. */
   findings: z.array(RestrictionFinding),
+  judging: Judging,
   cropRole: CultivationRole.nullable(),
   endsCrop: z.boolean().nullable(),
   cut: z.int().nullable(),

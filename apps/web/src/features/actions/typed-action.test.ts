@@ -18,7 +18,7 @@ const spraying: ActionDetail = {
   ...{ operator: 'Jan Novák', machine: null, note: null, orderId: 3, area: 14, parcels: 2, firstParcels: [] },
   ...{ crop: null, products: [], nitrogen: null, version: 2, cropRole: null, endsCrop: null, cut: null },
   ...{ moisture: null, byProductTaken: null, incorporatedOn: null, timing: 'SPRING' },
-  findings: [],
+  ...{ findings: [], judging: { when: 'RECORDED', reason: null } },
   spray: { water: 200, tank: 3000, nozzle: 'ID 120', driftReduction: 75, wind: 2.5, temperature: 14 },
   materials: [
     {

@@ -8,6 +8,7 @@ import type {
   AreaOrigin,
 } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
@@ -66,6 +67,7 @@ export interface TargetRow {
 
 export interface DetailRow extends ActionRow {
   readonly findings: RestrictionFinding[];
+  readonly unjudged: UnjudgedReason | null;
   readonly targets: TargetRow[];
 }
 
@@ -109,7 +111,9 @@ type FoundRow = Omit<DetailRow, 'targets'>;
 
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
   const [[row], targets] = await Promise.all([
-    farms.rows(sql<FoundRow>`select ${actionRowColumns}, k.findings from ${actionSource(farms)} and k.id = ${id}`),
+    farms.rows(
+      sql<FoundRow>`select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(farms)} and k.id = ${id}`,
+    ),
     farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(farms, id)}`),
   ]);
   return row && { ...row, targets };
@@ -118,7 +122,7 @@ export async function findDetail(farms: FarmReading, id: number): Promise<Detail
 /** The same in the transaction that has just written it. */
 export async function findDetailForChange(tx: FarmTransaction, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<FoundRow>`
-    select ${actionRowColumns}, k.findings from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
+    select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
   const targets = await sql<TargetRow>`
     select ${targetColumns} ${targetSource(tx, id)}`.execute(tx.sql);
   const [row] = rows;

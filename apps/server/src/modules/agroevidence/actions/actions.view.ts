@@ -38,6 +38,7 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
     ...actionView(row, told),
     targets: row.targets.map(targetView),
     findings: row.findings,
+    judging: { when: row.unjudged === null ? 'RECORDED' : 'NEVER', reason: row.unjudged },
     cropRole: row.cropRole,
     ...{ endsCrop, cut, moisture: moisturePercent, byProductTaken, incorporatedOn, timing },
     spray: sprayView(row),
