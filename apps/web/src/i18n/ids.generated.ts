@@ -35,6 +35,12 @@ export interface MessageValues {
   'actions.material.number': { number: 'number' };
   'actions.material.remove': { name: 'text' };
   'actions.material.removeOrganism': { name: 'text' };
+  'actions.meanwhile.alike': { said: 'text' };
+  'actions.meanwhile.drawn': { area: 'text' };
+  'actions.meanwhile.of': { what: 'text'; names: 'text' };
+  'actions.meanwhile.order': { number: 'number' };
+  'actions.meanwhile.parcel': { number: 'number' };
+  'actions.meanwhile.whole': { area: 'text' };
   'actions.named': { type: 'text'; day: 'text' };
   'actions.offline.incomplete': { time: 'text'; parts: 'text' };
   'actions.offline.ready': { time: 'text' };
@@ -815,7 +821,6 @@ export type PlainMessageId =
   | 'actions.here.title'
   | 'actions.here.unavailable'
   | 'actions.here.under'
-  | 'actions.hours'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
   | 'actions.leave'
@@ -834,8 +839,10 @@ export type PlainMessageId =
   | 'actions.materials.add'
   | 'actions.materials.needed'
   | 'actions.meanwhile'
+  | 'actions.meanwhile.amount'
   | 'actions.meanwhile.keepMine'
   | 'actions.meanwhile.mine'
+  | 'actions.meanwhile.missing'
   | 'actions.meanwhile.sides'
   | 'actions.meanwhile.takeTheirs'
   | 'actions.meanwhile.theirs'
@@ -881,7 +888,6 @@ export type PlainMessageId =
   | 'actions.orders.tanks.rest'
   | 'actions.orders.tanks.unknown'
   | 'actions.orders.title'
-  | 'actions.others'
   | 'actions.parcel'
   | 'actions.parcels'
   | 'actions.parcels.anyCrop'
