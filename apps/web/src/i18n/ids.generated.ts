@@ -152,6 +152,7 @@ export interface MessageValues {
   'catalogues.colorNumber': { number: 'number' };
   'catalogues.count': { count: 'number' };
   'catalogues.countMaterials': { count: 'number' };
+  'catalogues.distanceNumber': { number: 'number' };
   'catalogues.done.OPEN': { crop: 'text' };
   'catalogues.done.RETIRED': { crop: 'text' };
   'catalogues.dose.HECTARE': { dose: 'text'; unit: 'text' };
@@ -184,6 +185,7 @@ export interface MessageValues {
   'catalogues.put.OPEN.named': { crop: 'text' };
   'catalogues.put.RETIRED.named': { crop: 'text' };
   'catalogues.reduction': { percent: 'number' };
+  'catalogues.removeDistance': { number: 'number' };
   'catalogues.removeUse': { number: 'number' };
   'catalogues.showProducts': { count: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
@@ -938,10 +940,6 @@ export type PlainMessageId =
   | 'actions.startedAt'
   | 'actions.state'
   | 'actions.timing'
-  | 'actions.timing.AUTUMN'
-  | 'actions.timing.POST_EMERGENT'
-  | 'actions.timing.PRE_EMERGENT'
-  | 'actions.timing.SPRING'
   | 'actions.title'
   | 'actions.to'
   | 'actions.toList'
@@ -1409,9 +1407,13 @@ export type PlainMessageId =
   | 'camera.sight'
   | 'catalogues.actions'
   | 'catalogues.add'
+  | 'catalogues.addDistance'
   | 'catalogues.addHeading'
   | 'catalogues.addOwn'
   | 'catalogues.addUse'
+  | 'catalogues.allowed'
+  | 'catalogues.allowed.from'
+  | 'catalogues.allowed.never'
   | 'catalogues.authorisedTo'
   | 'catalogues.between'
   | 'catalogues.clear'
@@ -1425,6 +1427,7 @@ export type PlainMessageId =
   | 'catalogues.doseMax'
   | 'catalogues.doseMin'
   | 'catalogues.doseUnit'
+  | 'catalogues.drift'
   | 'catalogues.eppoFormat'
   | 'catalogues.eppoUnknown'
   | 'catalogues.export'
@@ -1452,6 +1455,7 @@ export type PlainMessageId =
   | 'catalogues.materialFileHelp'
   | 'catalogues.materialName'
   | 'catalogues.materialTable'
+  | 'catalogues.metres'
   | 'catalogues.most'
   | 'catalogues.name'
   | 'catalogues.noMaterials'
@@ -1476,6 +1480,7 @@ export type PlainMessageId =
   | 'catalogues.productCount'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.reentry'
   | 'catalogues.registerVersion'
   | 'catalogues.registeredName'
   | 'catalogues.releaseClass'
@@ -1496,6 +1501,9 @@ export type PlainMessageId =
   | 'catalogues.substances'
   | 'catalogues.substancesHelp'
   | 'catalogues.take'
+  | 'catalogues.timing'
+  | 'catalogues.timing.any'
+  | 'catalogues.timing.unsaid'
   | 'catalogues.title'
   | 'catalogues.to'
   | 'catalogues.type'
@@ -1505,6 +1513,10 @@ export type PlainMessageId =
   | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
+  | 'catalogues.water'
+  | 'catalogues.waterMax'
+  | 'catalogues.waterMin'
+  | 'catalogues.waterUnit'
   | 'catalogues.withProducts'
   | 'changes.undone'
   | 'chart.empty'
@@ -2533,6 +2545,10 @@ export type PlainMessageId =
   | 'material.releaseClass.MINERAL'
   | 'material.releaseClass.NONE'
   | 'material.releaseClass.SLOW'
+  | 'material.timing.AUTUMN'
+  | 'material.timing.POST_EMERGENT'
+  | 'material.timing.PRE_EMERGENT'
+  | 'material.timing.SPRING'
   | 'material.unit.G'
   | 'material.unit.HL'
   | 'material.unit.KG'

@@ -83,7 +83,7 @@ const fields: Readonly<Record<FieldName, Field>> = {
   },
   timing: {
     ...{ label: 'actions.timing', groups: ['EPH'], value: ({ timing }) => timing },
-    say: ({ text }, { timing }) => timing && text(`actions.timing.${timing}`),
+    say: ({ text }, { timing }) => timing && text(`material.timing.${timing}`),
   },
   incorporatedOn: {
     ...{ label: 'actions.incorporatedOn', groups: ['EPH'], value: ({ incorporatedOn }) => incorporatedOn },

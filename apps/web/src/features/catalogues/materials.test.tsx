@@ -121,6 +121,37 @@ describe('the catalogue of products for plant protection', () => {
     await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 51 } }]]));
   });
 
+  it('says of an own one all that rules ask for: water, when, re-entry and distances, and asks how far', async () => {
+    const { user } = open('?material=1000001');
+    const dialog = await screen.findByRole('dialog', { name: 'DEMO Triazol' }, patience);
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.edit') }));
+    await user.type(await screen.findByLabelText(textOf('catalogues.waterMin')), '200');
+    await user.type(screen.getByLabelText(textOf('catalogues.reentry')), '24');
+    const use = screen.getByRole('group', { name: textOf('catalogues.useNumber', { number: 1 }) });
+    await user.selectOptions(within(use).getByLabelText(textOf('catalogues.timing')), 'SPRING');
+    await user.click(screen.getByRole('button', { name: textOf('catalogues.addDistance') }));
+    const added = screen.getByRole('group', { name: textOf('catalogues.distanceNumber', { number: 2 }) });
+    await user.selectOptions(within(added).getByLabelText(textOf('catalogues.place')), 'BOUNDARY');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    // Nobody has said how far: that is neither none nor forbidden.
+    expect(await within(added).findByText(textOf('validation.required'))).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+    await user.type(within(added).getByLabelText(textOf('catalogues.metres')), '5');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls[0]?.[0]).toMatchObject({
+      body: {
+        facts: {
+          uses: [{ waterMin: 200, waterMax: null, timing: 'SPRING', reentryHours: 24, preHarvest: 'AT' }],
+          distances: [
+            { kind: 'WATER', variant: null, reduction: 50, metres: null },
+            { kind: 'BOUNDARY', variant: null, reduction: 0, metres: 5 },
+          ],
+        },
+      },
+    });
+  });
+
   it('puts an own one away, and offers to undo that', async () => {
     const { user } = open('?material=1000001');
     change.mockResolvedValue({ ...product, status: 'RETIRED', changeId: 53 });
