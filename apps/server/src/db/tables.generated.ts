@@ -368,7 +368,7 @@ export interface Tables {
   };
   'agroevidence.nitrogenRule': {
     id: Generated<number>;
-    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING';
+    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING' | 'SHARE';
     cropId: number | null;
     countryCode: string | null;
     content: number | null;
@@ -377,6 +377,7 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+    releaseClass: 'MINERAL' | 'FAST' | 'SLOW' | 'NONE' | null;
   };
   'agroevidence.nutrientUptake': {
     id: Generated<number>;

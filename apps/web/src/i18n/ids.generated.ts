@@ -186,11 +186,14 @@ export interface MessageValues {
   'catalogues.put.RETIRED.named': { crop: 'text' };
   'catalogues.reduction': { percent: 'number' };
   'catalogues.removeDistance': { number: 'number' };
+  'catalogues.removeShare': { number: 'number' };
   'catalogues.removeUse': { number: 'number' };
+  'catalogues.shareNumber': { number: 'number' };
   'catalogues.showProducts': { count: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
+  'catalogues.usualShare': { share: 'text'; source: 'text' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -1410,6 +1413,7 @@ export type PlainMessageId =
   | 'catalogues.addDistance'
   | 'catalogues.addHeading'
   | 'catalogues.addOwn'
+  | 'catalogues.addShare'
   | 'catalogues.addUse'
   | 'catalogues.allowed'
   | 'catalogues.allowed.from'
@@ -1490,6 +1494,8 @@ export type PlainMessageId =
   | 'catalogues.section'
   | 'catalogues.sections'
   | 'catalogues.seedUnitWeight'
+  | 'catalogues.shareSource'
+  | 'catalogues.shareUnsaid'
   | 'catalogues.shelf'
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
@@ -1501,6 +1507,7 @@ export type PlainMessageId =
   | 'catalogues.substances'
   | 'catalogues.substancesHelp'
   | 'catalogues.take'
+  | 'catalogues.takeUsual'
   | 'catalogues.timing'
   | 'catalogues.timing.any'
   | 'catalogues.timing.unsaid'

@@ -111,10 +111,17 @@ interface KindFieldsProps {
 
 /** What is said of one kind alone. */
 function KindFields({ farmId, typed, isTried, onPut }: KindFieldsProps): ReactElement {
-  const { facts, substances, distances } = typed;
+  const { facts, substances, distances, shares } = typed;
   if (facts.kind === 'FERTILIZER') {
     return (
-      <FertilizerFields facts={facts.facts} onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })} />
+      <FertilizerFields
+        farmId={farmId}
+        facts={facts.facts}
+        shares={shares}
+        isTried={isTried}
+        onShares={(next) => onPut({ shares: next })}
+        onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
+      />
     );
   }
   if (facts.kind === 'SEED') {
