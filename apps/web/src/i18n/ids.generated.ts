@@ -12,6 +12,8 @@ export interface MessageValues {
   'actions.areaOf': { area: 'text'; all: 'text' };
   'actions.chooseAll': { count: 'number' };
   'actions.chosen': { count: 'number' };
+  'actions.copy.gone': { name: 'text' };
+  'actions.copy.moved': { name: 'text'; names: 'text' };
   'actions.counted.nothing': { count: 'number' };
   'actions.counted.planned': { crop: 'text'; count: 'number' };
   'actions.counted.stands': { crop: 'text'; count: 'number' };
@@ -783,6 +785,7 @@ export type PlainMessageId =
   | 'actions.chosenActions'
   | 'actions.clear'
   | 'actions.copy'
+  | 'actions.copy.check'
   | 'actions.copyOne'
   | 'actions.counted'
   | 'actions.counted.crop'

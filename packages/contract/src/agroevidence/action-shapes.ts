@@ -137,6 +137,8 @@ export type Spray = z.infer<typeof Spray>;
 /** All of an action; what is not of its group is null. */
 export const ActionDetail = Action.extend({
   targets: z.array(ActionTarget),
+  /** Its parcels that are none any more, each with the open ones that its land is of now. */
+  successors: z.array(z.object({ parcelId: ParcelId, parcels: z.array(z.object({ id: ParcelId, name: z.string() })) })),
   /** What was found of its parcels when it was recorded, each once, with the rule as it stood then. */
   findings: z.array(RestrictionFinding),
   judging: Judging,

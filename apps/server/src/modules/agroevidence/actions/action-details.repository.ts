@@ -13,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
+import { successorRows, type SuccessorRow } from './successors.repository.ts';
 import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
 
 export interface AmountRow {
@@ -69,6 +70,7 @@ export interface DetailRow extends ActionRow {
   readonly findings: RestrictionFinding[];
   readonly unjudged: UnjudgedReason | null;
   readonly targets: TargetRow[];
+  readonly successors: SuccessorRow[];
 }
 
 const shownParcels = 3;
@@ -107,16 +109,17 @@ function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
     where ${ofFarms(farms, sql`t.farm_id`)} and t.action_id = ${id} order by t.id`;
 }
 
-type FoundRow = Omit<DetailRow, 'targets'>;
+type FoundRow = Omit<DetailRow, 'targets' | 'successors'>;
 
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
-  const [[row], targets] = await Promise.all([
+  const [[row], targets, successors] = await Promise.all([
     farms.rows(
       sql<FoundRow>`select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(farms)} and k.id = ${id}`,
     ),
     farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(farms, id)}`),
+    farms.rows(successorRows(farms, id)),
   ]);
-  return row && { ...row, targets };
+  return row && { ...row, targets, successors };
 }
 
 /** The same in the transaction that has just written it. */
@@ -125,6 +128,7 @@ export async function findDetailForChange(tx: FarmTransaction, id: number): Prom
     select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
   const targets = await sql<TargetRow>`
     select ${targetColumns} ${targetSource(tx, id)}`.execute(tx.sql);
+  const successors = await successorRows(tx, id).execute(tx.sql);
   const [row] = rows;
-  return row && { ...row, targets: targets.rows };
+  return row && { ...row, targets: targets.rows, successors: successors.rows };
 }
