@@ -1526,7 +1526,6 @@ export type PlainMessageId =
   | 'catalogues.water'
   | 'catalogues.waterMax'
   | 'catalogues.waterMin'
-  | 'catalogues.waterUnit'
   | 'catalogues.withProducts'
   | 'changes.undone'
   | 'chart.empty'

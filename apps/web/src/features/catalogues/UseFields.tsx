@@ -115,7 +115,7 @@ interface MoreOfUseProps {
 /** In how much water, when in the year or in the life of the crop, and when people may go there again. */
 function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
   const text = useText();
-  const litres = text('catalogues.waterUnit');
+  const litres = `${text('material.unit.L')}/ha`;
   return (
     <>
       <Pair>

@@ -33,18 +33,16 @@ const product: Material = {
   },
 };
 
-const usualShares = vi
-  .fn()
-  .mockResolvedValue([
-    {
-      releaseClass: 'MINERAL',
-      percent: 100,
-      from: '2012-08-01',
-      to: null,
-      source: 'NV 262/2012',
-      isGeneralKnowledge: true,
-    },
-  ]);
+const usualShares = vi.fn().mockResolvedValue([
+  {
+    releaseClass: 'MINERAL',
+    percent: 100,
+    from: '2012-08-01',
+    to: null,
+    source: 'NV 262/2012',
+    isGeneralKnowledge: true,
+  },
+]);
 const list = vi.fn();
 const read = vi.fn();
 const change = vi.fn();
@@ -193,7 +191,8 @@ describe('an own fertilizer', () => {
   const savedShares = async (user: Awaited<ReturnType<typeof edit>>) => {
     await user.click(screen.getByRole('button', { name: textOf('action.save') }));
     await waitFor(() => expect(change).toHaveBeenCalled());
-    return (change.mock.calls[0]?.[0] as { body: { facts: { countedNitrogen: unknown } } }).body.facts.countedNitrogen;
+    const [input] = (change.mock.calls as [{ body: { facts: { countedNitrogen: unknown } } }][]).flat();
+    return input?.body.facts.countedNitrogen;
   };
 
   it('says itself how much of its nitrogen counts, and is asked for a number', async () => {

@@ -1,12 +1,10 @@
 import { catalogueMaterials, fertilizers, plantProtections, seeds } from '@brazda/contract/agroevidence/materials.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import { sendTable } from '#server/http/send-table.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { suggestOrganisms } from '../organisms/read-organisms.ts';
 import { changeMaterial } from './change-material.ts';
-import { findUsualShares } from './counted-shares.repository.ts';
 import { createMaterial } from './create-material.ts';
 import { exportMaterials } from './export-materials.ts';
 import { importMaterials } from './import-materials.ts';
@@ -15,6 +13,7 @@ import {
   readMaterial,
   readMaterialPage,
   readPrimarySeeds,
+  readUsualShares,
   suggestFertilizers,
   suggestPlantProtections,
   suggestSeeds,
@@ -31,7 +30,7 @@ export function materialRoutes(mounting: Mounting, services: Services, crops: Cr
       sendTable(reply, `materials.${query.format}`, await exportMaterials(services, crops, who, query)),
   });
   mount(mounting, fertilizers, {
-    usualShares: ({ who }) => findUsualShares(readingOf(services.database, who)),
+    usualShares: ({ who }) => readUsualShares(services, who),
     suggestions: ({ query, who }) => suggestFertilizers(services, who, query),
     read: ({ params, who }) => readFertilizer(services, who, params.id),
   });
