@@ -40,6 +40,7 @@ export interface Tables {
     version: Generated<number>;
     findings: Generated<unknown>;
     recordImportId: number | null;
+    unjudged: 'LAND_TOO_LARGE' | 'TAKEN_OVER' | 'FAILED' | null;
   };
   'agroevidence.actionAmount': {
     farmId: number;
@@ -367,7 +368,7 @@ export interface Tables {
   };
   'agroevidence.nitrogenRule': {
     id: Generated<number>;
-    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING';
+    kind: 'BY_PRODUCT' | 'FIXATION' | 'HOLDING' | 'SHARE';
     cropId: number | null;
     countryCode: string | null;
     content: number | null;
@@ -376,6 +377,7 @@ export interface Tables {
     validTo: string | null;
     source: string;
     isGeneralKnowledge: boolean;
+    releaseClass: 'MINERAL' | 'FAST' | 'SLOW' | 'NONE' | null;
   };
   'agroevidence.nutrientUptake': {
     id: Generated<number>;

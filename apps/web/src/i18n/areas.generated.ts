@@ -106,7 +106,7 @@ export const areasOfParts = {
   SubmissionMonthScreen: ['errors', 'parts', 'submissions'],
   SubmissionsScreen: ['errors', 'parts', 'submissions'],
   TogglesScreen: ['toggles'],
-  WaitingActionScreen: ['action-types', 'actions', 'errors', 'materials', 'parcels'],
+  WaitingActionScreen: ['action-types', 'actions', 'crops', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],
   WaterScreen: ['agronomy', 'agronomy-info', 'audit', 'errors', 'parts', 'sensing', 'sensors', 'water-balance'],
 } as const satisfies Record<string, readonly Area[]>;

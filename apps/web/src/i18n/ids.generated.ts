@@ -12,6 +12,8 @@ export interface MessageValues {
   'actions.areaOf': { area: 'text'; all: 'text' };
   'actions.chooseAll': { count: 'number' };
   'actions.chosen': { count: 'number' };
+  'actions.copy.gone': { name: 'text' };
+  'actions.copy.moved': { name: 'text'; names: 'text' };
   'actions.counted.nothing': { count: 'number' };
   'actions.counted.planned': { crop: 'text'; count: 'number' };
   'actions.counted.stands': { crop: 'text'; count: 'number' };
@@ -35,6 +37,12 @@ export interface MessageValues {
   'actions.material.number': { number: 'number' };
   'actions.material.remove': { name: 'text' };
   'actions.material.removeOrganism': { name: 'text' };
+  'actions.meanwhile.alike': { said: 'text' };
+  'actions.meanwhile.drawn': { area: 'text' };
+  'actions.meanwhile.of': { what: 'text'; names: 'text' };
+  'actions.meanwhile.order': { number: 'number' };
+  'actions.meanwhile.parcel': { number: 'number' };
+  'actions.meanwhile.whole': { area: 'text' };
   'actions.named': { type: 'text'; day: 'text' };
   'actions.offline.incomplete': { time: 'text'; parts: 'text' };
   'actions.offline.ready': { time: 'text' };
@@ -146,6 +154,7 @@ export interface MessageValues {
   'catalogues.colorNumber': { number: 'number' };
   'catalogues.count': { count: 'number' };
   'catalogues.countMaterials': { count: 'number' };
+  'catalogues.distanceNumber': { number: 'number' };
   'catalogues.done.OPEN': { crop: 'text' };
   'catalogues.done.RETIRED': { crop: 'text' };
   'catalogues.dose.HECTARE': { dose: 'text'; unit: 'text' };
@@ -178,11 +187,15 @@ export interface MessageValues {
   'catalogues.put.OPEN.named': { crop: 'text' };
   'catalogues.put.RETIRED.named': { crop: 'text' };
   'catalogues.reduction': { percent: 'number' };
+  'catalogues.removeDistance': { number: 'number' };
+  'catalogues.removeShare': { number: 'number' };
   'catalogues.removeUse': { number: 'number' };
+  'catalogues.shareNumber': { number: 'number' };
   'catalogues.showProducts': { count: 'number' };
   'catalogues.span': { from: 'text'; to: 'text' };
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
+  'catalogues.usualShare': { share: 'text'; source: 'text' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -773,6 +786,7 @@ export type PlainMessageId =
   | 'actions.chosenActions'
   | 'actions.clear'
   | 'actions.copy'
+  | 'actions.copy.check'
   | 'actions.copyOne'
   | 'actions.counted'
   | 'actions.counted.crop'
@@ -812,7 +826,6 @@ export type PlainMessageId =
   | 'actions.here.title'
   | 'actions.here.unavailable'
   | 'actions.here.under'
-  | 'actions.hours'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
   | 'actions.leave'
@@ -831,8 +844,10 @@ export type PlainMessageId =
   | 'actions.materials.add'
   | 'actions.materials.needed'
   | 'actions.meanwhile'
+  | 'actions.meanwhile.amount'
   | 'actions.meanwhile.keepMine'
   | 'actions.meanwhile.mine'
+  | 'actions.meanwhile.missing'
   | 'actions.meanwhile.sides'
   | 'actions.meanwhile.takeTheirs'
   | 'actions.meanwhile.theirs'
@@ -878,7 +893,6 @@ export type PlainMessageId =
   | 'actions.orders.tanks.rest'
   | 'actions.orders.tanks.unknown'
   | 'actions.orders.title'
-  | 'actions.others'
   | 'actions.parcel'
   | 'actions.parcels'
   | 'actions.parcels.anyCrop'
@@ -929,10 +943,6 @@ export type PlainMessageId =
   | 'actions.startedAt'
   | 'actions.state'
   | 'actions.timing'
-  | 'actions.timing.AUTUMN'
-  | 'actions.timing.POST_EMERGENT'
-  | 'actions.timing.PRE_EMERGENT'
-  | 'actions.timing.SPRING'
   | 'actions.title'
   | 'actions.to'
   | 'actions.toList'
@@ -1400,9 +1410,14 @@ export type PlainMessageId =
   | 'camera.sight'
   | 'catalogues.actions'
   | 'catalogues.add'
+  | 'catalogues.addDistance'
   | 'catalogues.addHeading'
   | 'catalogues.addOwn'
+  | 'catalogues.addShare'
   | 'catalogues.addUse'
+  | 'catalogues.allowed'
+  | 'catalogues.allowed.from'
+  | 'catalogues.allowed.never'
   | 'catalogues.authorisedTo'
   | 'catalogues.between'
   | 'catalogues.clear'
@@ -1417,6 +1432,7 @@ export type PlainMessageId =
   | 'catalogues.doseMin'
   | 'catalogues.doseUnit'
   | 'catalogues.download'
+  | 'catalogues.drift'
   | 'catalogues.eppoFormat'
   | 'catalogues.eppoUnknown'
   | 'catalogues.export'
@@ -1444,6 +1460,7 @@ export type PlainMessageId =
   | 'catalogues.materialFileHelp'
   | 'catalogues.materialName'
   | 'catalogues.materialTable'
+  | 'catalogues.metres'
   | 'catalogues.most'
   | 'catalogues.name'
   | 'catalogues.noMaterials'
@@ -1468,6 +1485,7 @@ export type PlainMessageId =
   | 'catalogues.productCount'
   | 'catalogues.put.OPEN'
   | 'catalogues.put.RETIRED'
+  | 'catalogues.reentry'
   | 'catalogues.registerVersion'
   | 'catalogues.registeredName'
   | 'catalogues.releaseClass'
@@ -1477,6 +1495,8 @@ export type PlainMessageId =
   | 'catalogues.section'
   | 'catalogues.sections'
   | 'catalogues.seedUnitWeight'
+  | 'catalogues.shareSource'
+  | 'catalogues.shareUnsaid'
   | 'catalogues.shelf'
   | 'catalogues.shelf.all'
   | 'catalogues.shelf.own'
@@ -1488,6 +1508,10 @@ export type PlainMessageId =
   | 'catalogues.substances'
   | 'catalogues.substancesHelp'
   | 'catalogues.take'
+  | 'catalogues.takeUsual'
+  | 'catalogues.timing'
+  | 'catalogues.timing.any'
+  | 'catalogues.timing.unsaid'
   | 'catalogues.title'
   | 'catalogues.to'
   | 'catalogues.type'
@@ -1497,6 +1521,9 @@ export type PlainMessageId =
   | 'catalogues.uses'
   | 'catalogues.validOn'
   | 'catalogues.validity'
+  | 'catalogues.water'
+  | 'catalogues.waterMax'
+  | 'catalogues.waterMin'
   | 'catalogues.withProducts'
   | 'changes.undone'
   | 'chart.empty'
@@ -2535,6 +2562,10 @@ export type PlainMessageId =
   | 'material.releaseClass.MINERAL'
   | 'material.releaseClass.NONE'
   | 'material.releaseClass.SLOW'
+  | 'material.timing.AUTUMN'
+  | 'material.timing.POST_EMERGENT'
+  | 'material.timing.PRE_EMERGENT'
+  | 'material.timing.SPRING'
   | 'material.unit.G'
   | 'material.unit.HL'
   | 'material.unit.KG'
@@ -2990,9 +3021,11 @@ export type PlainMessageId =
   | 'restriction.generalKnowledge'
   | 'restriction.heading'
   | 'restriction.incomplete'
+  | 'restriction.judgedNow'
   | 'restriction.keepsNobody'
   | 'restriction.kept'
   | 'restriction.land'
+  | 'restriction.neverJudged'
   | 'restriction.reason.APPLICATIONS_NOT_STATED'
   | 'restriction.reason.AUTHORISATION_NOT_STATED'
   | 'restriction.reason.AUTHORISED'
@@ -3025,6 +3058,9 @@ export type PlainMessageId =
   | 'restriction.reason.USES_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'
+  | 'restriction.unjudged.FAILED'
+  | 'restriction.unjudged.LAND_TOO_LARGE'
+  | 'restriction.unjudged.TAKEN_OVER'
   | 'restriction.vote.ALLOWED'
   | 'restriction.vote.FORBIDDEN'
   | 'restriction.vote.UNKNOWN'

@@ -149,6 +149,7 @@ export const calls = {
       dismiss: {"method":"POST","path":"/catalogues/authorisation-notices/{id}/dismiss"},
     },
     fertilizers: {
+      usualShares: {"method":"GET","path":"/fertilizers/usual-shares"},
       suggestions: {"method":"GET","path":"/fertilizers/suggestions"},
       read: {"method":"GET","path":"/fertilizers/{id}"},
     },

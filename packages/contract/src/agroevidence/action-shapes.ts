@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ChangeId, FarmId, MultiPolygon } from '../shapes.ts';
 import { ActionId, CultivationId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { Crop } from './crops.ts';
-import { FoundOfMaterial, RestrictionFinding } from './restriction-shapes.ts';
+import { FoundOfMaterial, Judging, RestrictionFinding } from './restriction-shapes.ts';
 import { CultivationRole } from './seed-applications.ts';
 
 export const ActionType = z.enum(actionTypes as readonly [TypeOfAction, ...TypeOfAction[]]);
@@ -137,8 +137,11 @@ export type Spray = z.infer<typeof Spray>;
 /** All of an action; what is not of its group is null. */
 export const ActionDetail = Action.extend({
   targets: z.array(ActionTarget),
+  /** Its parcels that are none any more, each with the open ones that its land is of now. */
+  successors: z.array(z.object({ parcelId: ParcelId, parcels: z.array(z.object({ id: ParcelId, name: z.string() })) })),
   /** What was found of its parcels when it was recorded, each once, with the rule as it stood then. */
   findings: z.array(RestrictionFinding),
+  judging: Judging,
   cropRole: CultivationRole.nullable(),
   endsCrop: z.boolean().nullable(),
   cut: z.int().nullable(),

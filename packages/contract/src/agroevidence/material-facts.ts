@@ -27,7 +27,7 @@ const density = z.number().gt(0).max(25);
 
 export const MaterialUnit = z.enum(materialUnits);
 
-const CountedShare = z.strictObject({
+export const CountedShare = z.strictObject({
   percent,
   from: day.nullable(),
   to: day.nullable(),

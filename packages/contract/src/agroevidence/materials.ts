@@ -1,10 +1,10 @@
-import { materialKinds } from '@brazda/domain/enumerations/material.ts';
+import { materialKinds, releaseClasses } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
 import { CropId, MaterialId } from './agroevidence.ids.ts';
 import { CatalogueType } from './crops.ts';
-import { FertilizerFacts, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
+import { CountedShare, FertilizerFacts, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
 
 export const MaterialKind = z.enum(materialKinds);
 const status = z.enum(['OPEN', 'RETIRED']);
@@ -217,7 +217,17 @@ const suggested = {
   'valid-on': z.iso.date().optional(),
 };
 
+/** What share of its nitrogen usually counts of a fertilizer that gives it so fast. */
+export const UsualShare = CountedShare.extend({ releaseClass: z.enum(releaseClasses) }).meta({ id: 'UsualShare' });
+export type UsualShare = z.infer<typeof UsualShare>;
+
 export const fertilizers = {
+  usualShares: endpoint('GET', '/fertilizers/usual-shares', {
+    summary: 'What share of the nitrogen of fertilizers usually counts to the crop, by how fast they give it',
+    access: 'farm',
+    permission: 'farm.read',
+    response: z.array(UsualShare),
+  }),
   suggestions: endpoint('GET', '/fertilizers/suggestions', {
     summary:
       'Fertilizers by what is typed: what was used of late and own ones first, then those that begin with it; 25 at most',

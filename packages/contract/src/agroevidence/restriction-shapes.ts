@@ -1,6 +1,12 @@
 import { deductionKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { materialUnits } from '@brazda/domain/enumerations/material.ts';
-import { restrictionChecks, restrictionReasons, votes } from '@brazda/domain/enumerations/restriction.ts';
+import {
+  judgingTimes,
+  restrictionChecks,
+  restrictionReasons,
+  unjudgedReasons,
+  votes,
+} from '@brazda/domain/enumerations/restriction.ts';
 import { z } from 'zod';
 
 const day = z.iso.date();
@@ -51,3 +57,13 @@ export const FoundOfMaterial = z.object({
   findings: z.array(z.int()),
 });
 export type FoundOfMaterial = z.infer<typeof FoundOfMaterial>;
+
+/** When an action was judged. That nothing is found of what never was says nothing: it is unknown. */
+export const Judging = z
+  .object({
+    when: z.enum(judgingTimes),
+    /** Why not when it was recorded; null where it was. */
+    reason: z.enum(unjudgedReasons).nullable(),
+  })
+  .meta({ id: 'Judging' });
+export type Judging = z.infer<typeof Judging>;

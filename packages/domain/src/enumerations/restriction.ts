@@ -90,3 +90,13 @@ export const restrictionReasons = [
   'HOLDING_UNKNOWN',
 ] as const;
 export type RestrictionReason = (typeof restrictionReasons)[number];
+
+/** When an action was judged whose findings are told: when it was recorded, now that it is read, or not at all. */
+export const judgingTimes = ['RECORDED', 'READ', 'NEVER'] as const;
+
+/**
+ * Why an action was not judged when it was recorded: its land has too many corners to be cut, it was taken over from a table as it
+ * stood there, or something that it is judged by could not be found.
+ */
+export const unjudgedReasons = ['LAND_TOO_LARGE', 'TAKEN_OVER', 'FAILED'] as const;
+export type UnjudgedReason = (typeof unjudgedReasons)[number];

@@ -110,6 +110,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       <End>
         {theirs && (
           <ChangedMeanwhile
+            farmId={farm.id}
             mine={typed}
             theirs={typedAction(theirs, timeZone)}
             parcels={parcels}

@@ -41,7 +41,7 @@ export function ApplicationFields({ farmId, typed, knownId, put }: GroupFieldsPr
           label={<T id="actions.timing" />}
           choices={[
             { value: '', label: text('actions.unsaid') },
-            ...deductionVariants.map((value) => ({ value, label: text(`actions.timing.${value}`) })),
+            ...deductionVariants.map((value) => ({ value, label: text(`material.timing.${value}`) })),
           ]}
           value={typed.timing ?? ''}
           onChoose={(value) => put({ timing: deductionVariants.find((one) => one === value) ?? null })}

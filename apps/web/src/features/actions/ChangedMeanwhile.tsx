@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -8,8 +7,10 @@ import { differencesOf } from './action-differences.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FormParcels } from './form-parcels.ts';
 import type { TypedAction } from './typed-action.ts';
+import { useSaidWords } from './use-said-words.ts';
 
 interface ChangedMeanwhileProps {
+  readonly farmId: number;
   readonly mine: TypedAction;
   readonly theirs: TypedAction;
   readonly parcels: FormParcels;
@@ -20,9 +21,9 @@ interface ChangedMeanwhileProps {
 
 /** Another has saved the action since the form was opened: both sides, and the choice between them. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps): ReactElement {
-  const { mine, theirs, parcels, isPending, onKeepMine, onTakeTheirs } = props;
-  const intl = useIntl();
-  const differences = differencesOf(intl, mine, theirs, parcels);
+  const { farmId, mine, theirs, parcels, isPending, onKeepMine, onTakeTheirs } = props;
+  const words = useSaidWords(farmId);
+  const differences = differencesOf(words, mine, theirs, parcels);
   return (
     <Notice
       tone="error"

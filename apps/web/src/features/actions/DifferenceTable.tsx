@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
-import type { Difference } from './action-differences.ts';
+import type { Difference } from './difference.ts';
 
 /** What two have said of an action, side by side. */
 export function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }): ReactElement {

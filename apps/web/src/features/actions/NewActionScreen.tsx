@@ -10,6 +10,7 @@ import { validateNewActionSearch, type NewActionSearch } from './actions-search.
 import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { withTargets } from './chosen-targets.ts';
 import { FormFrame, type FormGround } from './FormFrame.tsx';
+import { MovedParcels } from './MovedParcels.tsx';
 import { copiedAction, newAction, type TypedAction } from './typed-action.ts';
 import { toldSaved } from './waiting/told-saved.tsx';
 
@@ -48,14 +49,17 @@ function NewAction({ ground, search, like }: NewActionProps): ReactElement {
   const params = { farmId: String(farmId) };
   const toList = (): void => void navigate({ to: '/farm/$farmId/actions', params });
   return (
-    <ActionForm
-      {...ground}
-      initial={initialOf(ground, search, like, day)}
-      known={undefined}
-      save={save}
-      onSaved={toList}
-      onCancel={toList}
-    />
+    <>
+      {like && <MovedParcels action={like} />}
+      <ActionForm
+        {...ground}
+        initial={initialOf(ground, search, like, day)}
+        known={undefined}
+        save={save}
+        onSaved={toList}
+        onCancel={toList}
+      />
+    </>
   );
 }
 

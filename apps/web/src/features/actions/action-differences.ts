@@ -1,114 +1,48 @@
-import type { IntlShape } from 'react-intl';
-import { parcelAreaNumber } from '@brazda/domain/measures.ts';
-import { textIn } from '#web/i18n/text.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
-import { dayText, saidAmountText } from '#web/parts/action/action-words.ts';
-import { hectaresOf } from './chosen-targets.ts';
+import { materialDifferences, materialWords } from './material-differences.ts';
 import type { FormParcels } from './form-parcels.ts';
-import type { TypedAction, TypedAmount } from './typed-action.ts';
-
-/** What of an action is said otherwise by two. */
-export interface Difference {
-  readonly key: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+import { difference, type Difference } from './difference.ts';
+import { saidFields, type SaidWords } from './said-fields.ts';
+import { landWords, targetDifferences } from './target-differences.ts';
+import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
 /** Where what was typed and what another has saved meanwhile are not the same, in words. */
 export function differencesOf(
-  intl: IntlShape,
+  words: SaidWords,
   mine: TypedAction,
   theirs: TypedAction,
   parcels: FormParcels,
 ): readonly Difference[] {
-  const labels = labelsIn(intl);
-  const [own, other] = [wordsOf(intl, mine, parcels), wordsOf(intl, theirs, parcels)];
-  return keysOf(labels)
-    .filter((key) => own[key] !== other[key])
-    .map((key) => ({ key, label: labels[key], mine: own[key], theirs: other[key] }));
+  const others = saidFields(words, theirs);
+  return [
+    ...saidFields(words, mine).flatMap(({ key, label, ...own }, at) => {
+      const other = others[at];
+      return other ? difference(words, { key, label }, own, other) : [];
+    }),
+    ...targetDifferences(words, mine.targets, theirs.targets, parcels),
+    ...materialDifferences(words, materialsOf(mine), materialsOf(theirs)),
+  ];
+}
+
+interface SaidInWords {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
 }
 
 /** All that is said of an action, in words. */
-export function saidInWords(
-  intl: IntlShape,
-  typed: TypedAction,
-  parcels: FormParcels,
-): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
-  const labels = labelsIn(intl);
-  const words = wordsOf(intl, typed, parcels);
-  return keysOf(labels)
-    .filter((key) => words[key] !== '')
-    .map((key) => ({ key, label: labels[key], value: words[key] }));
+export function saidInWords(words: SaidWords, typed: TypedAction, parcels: FormParcels): readonly SaidInWords[] {
+  const { text, intl } = words;
+  const materials = materialsOf(typed).map((one) =>
+    text('action.material', { name: one.material?.name ?? '', amount: materialWords(words, one) }),
+  );
+  return [
+    ...saidFields(words, typed).map(({ key, label, words: value }) => ({ key, label, value })),
+    { key: 'targets', label: text('actions.parcels'), value: landWords(words, typed.targets, parcels) },
+    { key: 'materials', label: text('actions.amounts'), value: intl.formatList(materials, { type: 'unit' }) },
+  ].filter(({ value }) => value !== '');
 }
 
-function keysOf(labels: Words): (keyof Words)[] {
-  return Object.keys(labels) as (keyof Words)[];
-}
-
-function labelsIn(intl: IntlShape): Words {
-  const text = textIn(intl);
-  return {
-    type: text('actions.type'),
-    day: text('actions.day'),
-    state: text('actions.state'),
-    targets: text('actions.parcels'),
-    crop: text('parcel.crop'),
-    materials: text('actions.materials'),
-    products: text('action.product.MAIN_PRODUCT'),
-    hours: text('actions.hours'),
-    operator: text('actions.operator'),
-    machine: text('actions.machine'),
-    note: text('actions.note'),
-    others: text('actions.others'),
-  };
-}
-
-function wordsOf(intl: IntlShape, typed: TypedAction, parcels: FormParcels): Words {
-  const text = textIn(intl);
-  const list = (all: readonly string[]): string => intl.formatList(all, { type: 'unit' });
-  const area = parcelAreaNumber(hectaresOf(typed.targets, parcels), intl.locale);
-  const names = typed.targets.map(({ parcelId }) => parcels.byId.get(parcelId)?.name ?? '');
-  return {
-    type: text(`actionType.${typed.type}`),
-    day: typed.day === null ? '' : dayText(intl, typed.day),
-    state: text(`actionState.${typed.state}`),
-    targets: list([text('parcel.hectares', { area }), ...names]),
-    crop: typed.crop?.name ?? '',
-    materials: list(
-      typed.materials.map((one) =>
-        text('action.material', { name: one.material?.name ?? '', amount: amountWords(intl, one) }),
-      ),
-    ),
-    products: list([typed.mainProduct, typed.byProduct].map((one) => amountWords(intl, one)).filter(Boolean)),
-    hours: list([typed.startedAt, typed.finishedAt].filter(Boolean)),
-    ...{ operator: typed.operator, machine: typed.machine, note: typed.note },
-    others: othersOf(intl, typed),
-  };
-}
-
-interface Words {
-  readonly type: string;
-  readonly day: string;
-  readonly state: string;
-  readonly targets: string;
-  readonly crop: string;
-  readonly materials: string;
-  readonly products: string;
-  readonly hours: string;
-  readonly operator: string;
-  readonly machine: string;
-  readonly note: string;
-  readonly others: string;
-}
-
-function amountWords(intl: IntlShape, { value, ...amount }: TypedAmount): string {
-  return value === null ? '' : saidAmountText(intl, { ...amount, value });
-}
-
-/** Numbers of forms that are seldom filled in: that they differ is said by the numbers alone. */
-function othersOf(intl: IntlShape, { spray, moisture, cut, incorporatedOn }: TypedAction): string {
-  const numbers = [moisture, cut, spray.water, spray.tank, spray.driftReduction, spray.wind, spray.temperature];
-  const words = numbers.flatMap((number) => (number === null ? [] : formatNumber(number, intl.locale)));
-  return intl.formatList([...words, spray.nozzle, incorporatedOn ?? ''].filter(Boolean), { type: 'unit' });
+/** Those that are sent; an action of another group has none. */
+function materialsOf({ group, materials }: TypedAction): readonly TypedMaterial[] {
+  return group === 'SOWING' || group === 'EPH' ? materials.filter(({ material }) => material !== null) : [];
 }

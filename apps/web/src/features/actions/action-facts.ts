@@ -61,7 +61,7 @@ export function workFacts(
     ['actions.operator', operator],
     ['actions.machine', machine],
     ['actions.incorporatedOn', day(incorporatedOn)],
-    ['actions.timing', timing && text(`actions.timing.${timing}`)],
+    ['actions.timing', timing && text(`material.timing.${timing}`)],
   ];
 }
 

@@ -18,7 +18,7 @@ const spraying: ActionDetail = {
   ...{ operator: 'Jan Novák', machine: null, note: null, orderId: 3, area: 14, parcels: 2, firstParcels: [] },
   ...{ crop: null, products: [], nitrogen: null, version: 2, cropRole: null, endsCrop: null, cut: null },
   ...{ moisture: null, byProductTaken: null, incorporatedOn: null, timing: 'SPRING' },
-  findings: [],
+  ...{ successors: [], findings: [], judging: { when: 'RECORDED', reason: null } },
   spray: { water: 200, tank: 3000, nozzle: 'ID 120', driftReduction: 75, wind: 2.5, temperature: 14 },
   materials: [
     {
@@ -68,6 +68,17 @@ describe('an action in its form', () => {
       [null, null],
       [4, null],
     ]);
+  });
+
+  it('is copied to the parcels that its land is of now, each once, where some of its own are none any more', () => {
+    const now = [20, 19].map((id) => ({ id, name: `Část ${id}` }));
+    const copy = copiedAction({ ...spraying, successors: [{ parcelId: 18, parcels: now }] }, '2026-05-10', prague);
+    expect(copy.targets.map(({ parcelId, area }) => [parcelId, area])).toEqual([
+      [19, 4],
+      [20, null],
+    ]);
+    const gone = copiedAction({ ...spraying, successors: [{ parcelId: 18, parcels: [] }] }, '2026-05-10', prague);
+    expect(gone.targets.map(({ parcelId }) => parcelId)).toEqual([19]);
   });
 
   it('is not sent while something of it is missing, and says what', () => {

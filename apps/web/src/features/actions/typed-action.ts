@@ -128,16 +128,30 @@ export function typedAction(known: ActionDetail, timeZone: string): TypedAction 
   };
 }
 
-/** The same once more on another day: when exactly it was, by which order and in what weather is not carried over. */
+/**
+ * The same once more on another day: when exactly it was, by which order and in what weather is not carried over. Parcels that are
+ * none any more are left to those that their land is of now, all of each: which part was worked of the former says nothing of them.
+ */
 export function copiedAction(known: ActionDetail, day: string, timeZone: string): TypedAction {
   const typed = typedAction(known, timeZone);
   return {
     ...typed,
     ...{ day, state: typed.state === 'PLANNED' ? 'PLANNED' : 'DONE', startedAt: '', finishedAt: '', orderId: null },
     ...{ incorporatedOn: null, spray: { ...typed.spray, wind: null, temperature: null } },
-    targets: typed.targets.map((target) => ({ ...target, growthStage: null })),
+    targets: targetsNow(known, typed.targets),
     materials: typed.materials.map((material) => ({ ...material, batch: '' })),
   };
+}
+
+function targetsNow({ successors }: ActionDetail, targets: readonly TypedTarget[]): readonly TypedTarget[] {
+  const gone = new Map(successors.map(({ parcelId, parcels }) => [parcelId, parcels]));
+  const kept = targets.filter(({ parcelId }) => !gone.has(parcelId));
+  const known = new Set(kept.map(({ parcelId }) => parcelId));
+  const now = new Set(successors.flatMap(({ parcels }) => parcels.map(({ id }) => id)).filter((id) => !known.has(id)));
+  return [
+    ...kept.map((target) => ({ ...target, growthStage: null })),
+    ...Array.from(now, (parcelId) => ({ parcelId, area: null, geometry: null, growthStage: null })),
+  ];
 }
 
 function typedTarget({ parcelId, area, areaOrigin, geometry, growthStage }: ActionTarget): TypedTarget {

@@ -1,19 +1,24 @@
 import { fertilizerTypes, releaseClasses } from '@brazda/domain/enumerations/material.ts';
 import { nutrients, type FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
+import { CountedShareFields } from './CountedShareFields.tsx';
 import { DoseUnitField } from './DoseUnitField.tsx';
 import { Pair } from './Pair.tsx';
 
-interface FertilizerFieldsProps {
+interface FertilizerFieldsProps extends Pick<
+  ComponentProps<typeof CountedShareFields>,
+  'farmId' | 'shares' | 'isTried'
+> {
   readonly facts: FertilizerFacts;
   readonly onChange: (facts: FertilizerFacts) => void;
+  readonly onShares: ComponentProps<typeof CountedShareFields>['onChange'];
 }
 
-/** What a fertilizer is, and what it holds; of nutrients that are left empty nobody knows how much. */
-export function FertilizerFields({ facts, onChange }: FertilizerFieldsProps): ReactElement {
+/** What a fertilizer is, what it holds and how much of it counts; of what is left empty nobody knows how much it is. */
+export function FertilizerFields({ facts, onChange, onShares, ...shares }: FertilizerFieldsProps): ReactElement {
   const text = useText();
   const put = (part: Partial<FertilizerFacts>): void => onChange({ ...facts, ...part });
   return (
@@ -44,6 +49,7 @@ export function FertilizerFields({ facts, onChange }: FertilizerFieldsProps): Re
           />
         ))}
       </Pair>
+      <CountedShareFields {...shares} releaseClass={facts.releaseClass} onChange={onShares} />
       <Pair>
         <DoseUnitField value={facts.doseUnit} onChoose={(doseUnit) => put({ doseUnit })} />
         <NumberField

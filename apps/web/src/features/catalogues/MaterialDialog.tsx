@@ -83,7 +83,7 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
             onChange={(validTo) => put({ validTo })}
           />
         </Pair>
-        <KindFields farmId={farmId} typed={typed} onPut={put} />
+        <KindFields farmId={farmId} typed={typed} isTried={isTried} onPut={put} />
         {error && !isApiError(error, 'material.nameTaken') && (
           <Notice tone="error">
             <ErrorText error={error} />
@@ -105,15 +105,23 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
 interface KindFieldsProps {
   readonly farmId: number;
   readonly typed: TypedMaterial;
+  readonly isTried: boolean;
   readonly onPut: (part: Partial<TypedMaterial>) => void;
 }
 
 /** What is said of one kind alone. */
-function KindFields({ farmId, typed, onPut }: KindFieldsProps): ReactElement {
-  const { facts, substances } = typed;
+function KindFields({ farmId, typed, isTried, onPut }: KindFieldsProps): ReactElement {
+  const { facts, substances, distances, shares } = typed;
   if (facts.kind === 'FERTILIZER') {
     return (
-      <FertilizerFields facts={facts.facts} onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })} />
+      <FertilizerFields
+        farmId={farmId}
+        facts={facts.facts}
+        shares={shares}
+        isTried={isTried}
+        onShares={(next) => onPut({ shares: next })}
+        onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
+      />
     );
   }
   if (facts.kind === 'SEED') {
@@ -131,6 +139,9 @@ function KindFields({ farmId, typed, onPut }: KindFieldsProps): ReactElement {
       facts={facts.facts}
       substances={substances}
       onSubstances={(text) => onPut({ substances: text })}
+      distances={distances}
+      isTried={isTried}
+      onDistances={(next) => onPut({ distances: next })}
       onChange={(next) => onPut({ facts: { kind: facts.kind, facts: next } })}
     />
   );

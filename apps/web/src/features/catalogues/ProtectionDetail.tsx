@@ -73,10 +73,13 @@ function Uses({
             organisms.map(({ name }) => name).join(', '),
           ),
           column('dose', text('catalogues.dose'), (use) => doseOf(intl, use)),
+          column('water', text('catalogues.water'), ({ waterMin, waterMax }) => span(intl, waterMin, waterMax)),
           column('stage', 'BBCH', (use) => span(intl, use.growthStageFrom, use.growthStageTo)),
+          column('timing', text('catalogues.timing'), ({ timing }) => timing && text(`material.timing.${timing}`)),
           column('most', text('catalogues.most'), ({ mostApplications }) => mostApplications),
           column('between', text('catalogues.between'), ({ leastDaysBetween }) => leastDaysBetween),
           column('preHarvest', text('catalogues.preHarvest'), ({ preHarvest }) => preHarvest),
+          column('reentry', text('catalogues.reentry'), ({ reentryHours }) => reentryHours),
         ]}
       />
     </Wide>
@@ -101,26 +104,42 @@ function span(intl: IntlShape, from: number | null, to: number | null): string |
     : textIn(intl)('catalogues.span', { from: first, to: second });
 }
 
+interface Place extends Pick<SafeDistance, 'kind' | 'variant'> {
+  readonly id: number;
+}
+
 function Distances({ distances }: { readonly distances: readonly SafeDistance[] }): ReactElement {
   const text = useText();
-  const kinds = [...new Set(distances.map(({ kind }) => kind))].map((kind, id) => ({ id, kind }));
-  const metres = (kind: SafeDistance['kind'], reduction: number): string | number | null => {
-    const found = distances.find((distance) => distance.kind === kind && distance.reduction === reduction);
+  const places = distances
+    .filter(
+      ({ kind, variant }, at) => at === distances.findIndex((one) => one.kind === kind && one.variant === variant),
+    )
+    .map(({ kind, variant }, id): Place => ({ id, kind, variant }));
+  const metres = ({ kind, variant }: Place, reduction: number): string | number | null => {
+    const found = distances.find(
+      (distance) => distance.kind === kind && distance.variant === variant && distance.reduction === reduction,
+    );
     return found && found.metres === null ? text('catalogues.forbidden') : (found?.metres ?? null);
   };
   return (
     <FactTable
       label={text('catalogues.distances')}
-      rows={kinds}
+      rows={places}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'kind', label: text('catalogues.place'), cell: ({ kind }) => text(`material.distance.${kind}`) },
+        {
+          ...{ key: 'kind', label: text('catalogues.place') },
+          cell: ({ kind, variant }) =>
+            [text(`material.distance.${kind}`), variant && text(`material.timing.${variant}`)]
+              .filter(Boolean)
+              .join(', '),
+        },
         ...driftReductions.map((reduction) => ({
           key: String(reduction),
           label:
             reduction === 0 ? text('catalogues.noReduction') : text('catalogues.reduction', { percent: reduction }),
           isNumber: true,
-          cell: ({ kind }: { readonly kind: SafeDistance['kind'] }) => metres(kind, reduction),
+          cell: (place: Place) => metres(place, reduction),
         })),
       ]}
     />

@@ -10,8 +10,11 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceCatalogueMaterialsCreateFields as limits } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { DistanceFields } from './DistanceFields.tsx';
 import { DoseUnitField } from './DoseUnitField.tsx';
 import { Pair } from './Pair.tsx';
+import { newDistance, type TypedDistance } from './typed-distance.ts';
 import { UseFields } from './UseFields.tsx';
 
 interface ProtectionFieldsProps {
@@ -19,12 +22,16 @@ interface ProtectionFieldsProps {
   readonly facts: PlantProtectionFacts;
   readonly substances: string;
   readonly onSubstances: (text: string) => void;
+  readonly distances: readonly TypedDistance[];
+  /** Whether it was tried to save it. */
+  readonly isTried: boolean;
+  readonly onDistances: (distances: readonly TypedDistance[]) => void;
   readonly onChange: (facts: PlantProtectionFacts) => void;
 }
 
-/** What a product is, and each of its uses. */
+/** What a product is, each of its uses, and how far from what it is kept. */
 export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
-  const { farmId, facts, substances, onSubstances, onChange } = props;
+  const { farmId, facts, substances, distances, isTried, onSubstances, onDistances, onChange } = props;
   const text = useText();
   const put = (part: Partial<PlantProtectionFacts>): void => onChange({ ...facts, ...part });
   const [first, ...others] = facts.functions;
@@ -54,7 +61,14 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
         maxLength={2000}
         onChange={({ target }) => onSubstances(target.value)}
       />
-      <DoseUnitField value={facts.doseUnit} onChoose={(doseUnit) => onChange(inUnit(facts, doseUnit))} />
+      <Pair>
+        <DoseUnitField value={facts.doseUnit} onChoose={(doseUnit) => onChange(inUnit(facts, doseUnit))} />
+        <NumberField
+          label={<T id="catalogues.density" />}
+          value={facts.kilogramsPerLitre}
+          onChange={(kilogramsPerLitre) => put({ kilogramsPerLitre })}
+        />
+      </Pair>
       {facts.uses.map((use, index) => (
         <UseFields
           // A use has no name: it is the one that stands there.
@@ -68,6 +82,20 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
       ))}
       <Button variant="outlined" onClick={() => put({ uses: [...facts.uses, newUse(facts)] })}>
         <T id="catalogues.addUse" />
+      </Button>
+      {distances.map((distance, index) => (
+        <DistanceFields
+          // Nor has a distance.
+          key={index}
+          number={index + 1}
+          distance={distance}
+          isTried={isTried}
+          onChange={(next) => onDistances(distances.with(index, next))}
+          onRemove={() => onDistances(distances.toSpliced(index, 1))}
+        />
+      ))}
+      <Button variant="outlined" onClick={() => onDistances([...distances, newDistance])}>
+        <T id="catalogues.addDistance" />
       </Button>
     </>
   );

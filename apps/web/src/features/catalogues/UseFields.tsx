@@ -1,13 +1,16 @@
+import { deductionVariants, type DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { CropById } from './CropById.tsx';
 import { OrganismField } from './OrganismField.tsx';
 import { Pair } from './Pair.tsx';
+import { withinBounds } from './within-bounds.ts';
 
 interface UseFieldsProps {
   readonly farmId: number;
@@ -19,6 +22,9 @@ interface UseFieldsProps {
 
 /** The largest stage of growth that there is. */
 const lastStage = 99;
+const mostHours = 10_000;
+const mostWater = 100_000;
+const variants: readonly (DeductionVariant | '')[] = ['', ...deductionVariants];
 
 /** One use of a product: on what, against what, how much, when and how often. */
 export function UseFields({ farmId, number, use, onChange, onRemove }: UseFieldsProps): ReactElement {
@@ -26,7 +32,7 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
   const put = (part: Partial<AuthorisedUse>): void => onChange({ ...use, ...part });
   const [cropId, ...otherCrops] = use.cropIds;
   const [organism, ...otherOrganisms] = use.organisms;
-  const stage = (value: number | null): number | null => value && Math.min(lastStage, Math.max(0, value));
+  const stage = (value: number | null): number | null => withinBounds(value, lastStage);
   const doseUnit = use.doseUnit && `${text(`material.unit.${use.doseUnit}`)}/${use.dosePer === 'HECTARE' ? 'ha' : 't'}`;
   const unit = doseUnit ? { unit: doseUnit } : {};
   return (
@@ -91,12 +97,60 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
           onChange={(preHarvest) => put({ preHarvest })}
         />
       </Pair>
+      <MoreOfUse use={use} onPut={put} />
       <div>
         <Button aria-label={text('catalogues.removeUse', { number })} onClick={onRemove}>
           <T id="catalogues.removeUse" values={{ number }} />
         </Button>
       </div>
     </Use>
+  );
+}
+
+interface MoreOfUseProps {
+  readonly use: AuthorisedUse;
+  readonly onPut: (part: Partial<AuthorisedUse>) => void;
+}
+
+/** In how much water, when in the year or in the life of the crop, and when people may go there again. */
+function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
+  const text = useText();
+  const litres = `${text('material.unit.L')}/ha`;
+  return (
+    <>
+      <Pair>
+        <NumberField
+          label={<T id="catalogues.waterMin" />}
+          unit={litres}
+          value={use.waterMin}
+          onChange={(value) => onPut({ waterMin: withinBounds(value, mostWater) })}
+        />
+        <NumberField
+          label={<T id="catalogues.waterMax" />}
+          unit={litres}
+          value={use.waterMax}
+          onChange={(value) => onPut({ waterMax: withinBounds(value, mostWater) })}
+        />
+      </Pair>
+      <Pair>
+        <ChoiceField
+          label={<T id="catalogues.timing" />}
+          choices={variants.map((value) => ({
+            value,
+            label: text(value === '' ? 'catalogues.timing.unsaid' : `material.timing.${value}`),
+          }))}
+          value={use.timing ?? ''}
+          onChoose={(timing) => onPut({ timing: timing === '' ? null : timing })}
+        />
+        <NumberField
+          label={<T id="catalogues.reentry" />}
+          decimals={0}
+          unit="h"
+          value={use.reentryHours}
+          onChange={(value) => onPut({ reentryHours: withinBounds(value, mostHours) })}
+        />
+      </Pair>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type {
   NewMaterial,
 } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
@@ -14,6 +14,15 @@ import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
 import type { TableFormat } from '#web/ui/table-kinds.ts';
 import { materialQuery, type MaterialSearch } from './material-search.ts';
+
+/** What share of the nitrogen of fertilizers usually counts. */
+export function usualSharesOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...materialKeys.all(farmId), 'usual-shares'],
+    queryFn: ({ signal }) => api.agroevidence.fertilizers.usualShares({ farmIds: [farmId], signal }),
+    staleTime: Infinity,
+  });
+}
 
 export function useCreateMaterial(
   farmId: number,

@@ -1,5 +1,6 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -32,6 +33,16 @@ const product: Material = {
   },
 };
 
+const usualShares = vi.fn().mockResolvedValue([
+  {
+    releaseClass: 'MINERAL',
+    percent: 100,
+    from: '2012-08-01',
+    to: null,
+    source: 'NV 262/2012',
+    isGeneralKnowledge: true,
+  },
+]);
 const list = vi.fn();
 const read = vi.fn();
 const change = vi.fn();
@@ -47,7 +58,7 @@ beforeEach(() => {
   undo.mockClear();
 });
 
-function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof renderApp> {
+function open(address: string, role: FarmRole = 'owner', catalogue = 'plantProtection'): ReturnType<typeof renderApp> {
   const own = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1, role };
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   fakeApi({
@@ -59,6 +70,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       },
       catalogues: { crops: async () => ({ rows: [], total: 0 }) },
       catalogueMaterials: { list, read, change, create },
+      fertilizers: { usualShares },
       plantProtections: { organisms: async () => ({ rows: [], total: 0 }) },
       organisms: { read: readOrganism },
     },
@@ -72,7 +84,7 @@ function open(address: string, role: FarmRole = 'owner'): ReturnType<typeof rend
       },
     },
   });
-  return renderApp(`/farm/3/catalogues/plantProtection${address}`);
+  return renderApp(`/farm/3/catalogues/${catalogue}${address}`);
 }
 
 const patience = { timeout: 5000 };
@@ -121,6 +133,37 @@ describe('the catalogue of products for plant protection', () => {
     await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 51 } }]]));
   });
 
+  it('says of an own one all that rules ask for: water, when, re-entry and distances, and asks how far', async () => {
+    const { user } = open('?material=1000001');
+    const dialog = await screen.findByRole('dialog', { name: 'DEMO Triazol' }, patience);
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.edit') }));
+    await user.type(await screen.findByLabelText(textOf('catalogues.waterMin')), '200');
+    await user.type(screen.getByLabelText(textOf('catalogues.reentry')), '24');
+    const use = screen.getByRole('group', { name: textOf('catalogues.useNumber', { number: 1 }) });
+    await user.selectOptions(within(use).getByLabelText(textOf('catalogues.timing')), 'SPRING');
+    await user.click(screen.getByRole('button', { name: textOf('catalogues.addDistance') }));
+    const added = screen.getByRole('group', { name: textOf('catalogues.distanceNumber', { number: 2 }) });
+    await user.selectOptions(within(added).getByLabelText(textOf('catalogues.place')), 'BOUNDARY');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    // Nobody has said how far: that is neither none nor forbidden.
+    expect(await within(added).findByText(textOf('validation.required'))).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+    await user.type(within(added).getByLabelText(textOf('catalogues.metres')), '5');
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls[0]?.[0]).toMatchObject({
+      body: {
+        facts: {
+          uses: [{ waterMin: 200, waterMax: null, timing: 'SPRING', reentryHours: 24, preHarvest: 'AT' }],
+          distances: [
+            { kind: 'WATER', variant: null, reduction: 50, metres: null },
+            { kind: 'BOUNDARY', variant: null, reduction: 0, metres: 5 },
+          ],
+        },
+      },
+    });
+  });
+
   it('puts an own one away, and offers to undo that', async () => {
     const { user } = open('?material=1000001');
     change.mockResolvedValue({ ...product, status: 'RETIRED', changeId: 53 });
@@ -128,5 +171,52 @@ describe('the catalogue of products for plant protection', () => {
     expect(await screen.findByText(textOf('catalogues.materialDone.RETIRED', { name: 'DEMO Triazol' }))).toBeTruthy();
     await user.click(screen.getByText(textOf('action.undo')));
     await waitFor(() => expect(undo.mock.calls).toMatchObject([[{ params: { changeId: 53 } }]]));
+  });
+});
+
+describe('an own fertilizer', () => {
+  const { facts } = newFacts('FERTILIZER');
+  const own = { ...product, id: 1_000_002, kind: 'FERTILIZER', name: 'Digestát', facts } as Material;
+
+  async function edit() {
+    list.mockResolvedValue({ rows: [own], total: 1 });
+    read.mockResolvedValue(own);
+    change.mockResolvedValue({ ...own, changeId: 51 });
+    const { user } = open('?material=1000002', 'owner', 'fertilizers');
+    const dialog = await screen.findByRole('dialog', { name: 'Digestát' }, patience);
+    await user.click(within(dialog).getByRole('button', { name: textOf('action.edit') }));
+    return user;
+  }
+
+  const savedShares = async (user: Awaited<ReturnType<typeof edit>>) => {
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    const [input] = (change.mock.calls as [{ body: { facts: { countedNitrogen: unknown } } }][]).flat();
+    return input?.body.facts.countedNitrogen;
+  };
+
+  it('says itself how much of its nitrogen counts, and is asked for a number', async () => {
+    const user = await edit();
+    await user.click(await screen.findByRole('button', { name: textOf('catalogues.addShare') }));
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('validation.required'))).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+    const share = screen.getByRole('group', { name: textOf('catalogues.shareNumber', { number: 1 }) });
+    await user.type(within(share).getByLabelText(textOf('catalogues.counted')), '55');
+    await user.type(within(share).getByLabelText(textOf('catalogues.shareSource')), 'Rozbor');
+    const said = { percent: 55, from: null, to: null, source: 'Rozbor', isGeneralKnowledge: false };
+    expect(await savedShares(user)).toEqual([said]);
+  });
+
+  it('is offered what is usual, with where that is from, and takes it only when that is chosen', async () => {
+    const user = await edit();
+    expect((await screen.findByText(/NV 262\/2012/)).textContent).toContain(textOf('catalogues.shareUnsaid'));
+    await user.click(screen.getByRole('button', { name: textOf('catalogues.takeUsual') }));
+    const said = { percent: 100, from: '2012-08-01', to: null, source: 'NV 262/2012', isGeneralKnowledge: true };
+    expect(await savedShares(user)).toEqual([said]);
+  });
+
+  it('stays one of which nobody knows it where that is left', async () => {
+    expect(await savedShares(await edit())).toEqual([]);
   });
 });

@@ -3,26 +3,38 @@ import { styled } from '@mui/material/styles';
 import { useId, useMemo, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { keptWith } from './grouped-findings.ts';
 import { OpenedFindings } from './OpenedFindings.tsx';
+import { UnjudgedWords } from './UnjudgedWords.tsx';
 
-/** What was against an action when it was recorded, by the rules as they stood then. */
+/**
+ * What was against an action when it was recorded, by the rules as they stood then. Of one that was not judged then it says why,
+ * and what is against it now; where nobody can say even that, it is unknown.
+ */
 export function KeptFindings({ action }: { readonly action: ActionDetail }): ReactElement | null {
   const id = useId();
-  const { targets, materials, findings } = action;
+  const { targets, materials, findings, judging } = action;
   const found = useMemo(() => keptWith(action), [action]);
   const names = useMemo(() => new Map(targets.map(({ parcelId, name }) => [parcelId, name])), [targets]);
-  if (findings.length === 0) return null;
+  if (findings.length === 0 && judging.when === 'RECORDED') return null;
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>
-        <T id="restriction.kept" />
+        <T id={judging.when === 'READ' ? 'restriction.judgedNow' : 'restriction.kept'} />
       </h2>
-      <OpenedFindings
-        found={found}
-        nameOfMaterial={(place) => materials[place]?.name ?? ''}
-        nameOfParcel={(parcelId) => names.get(parcelId) ?? ''}
-      />
+      {judging.reason !== null && (
+        <Notice tone={judging.when === 'NEVER' ? 'warning' : 'plain'}>
+          <UnjudgedWords judging={judging} />
+        </Notice>
+      )}
+      {judging.when !== 'NEVER' && (
+        <OpenedFindings
+          found={found}
+          nameOfMaterial={(place) => materials[place]?.name ?? ''}
+          nameOfParcel={(parcelId) => names.get(parcelId) ?? ''}
+        />
+      )}
     </Frame>
   );
 }

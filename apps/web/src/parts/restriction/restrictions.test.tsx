@@ -125,10 +125,28 @@ describe('what is against something that is to be done', () => {
     const targets = answer.parcels.map(({ parcelId, materials }) => ({
       ...{ parcelId, name: `Tehdy ${parcelId}`, found: materials },
     }));
-    const action = { findings, targets, materials: [{ name: 'Dávný přípravek' }] } as never;
+    const judging = { when: 'RECORDED', reason: null };
+    const action = { findings, targets, materials: [{ name: 'Dávný přípravek' }], judging } as never;
     const { user } = renderWithProviders(<KeptFindings action={action} />);
     await user.click(screen.getByText(textOf('restriction.reasons')));
     expect((await screen.findAllByText(/Dávný přípravek/)).length).toBeGreaterThan(0);
+  });
+
+  it('is unknown of an action that nobody has judged, and says why', () => {
+    const judging = { when: 'NEVER', reason: 'LAND_TOO_LARGE' };
+    const action = { findings: [], targets: [], materials: [], judging } as never;
+    const { container } = renderWithProviders(<KeptFindings action={action} />);
+    expect(container.textContent).toContain(textOf('restriction.neverJudged'));
+    expect(container.textContent).toContain(textOf('restriction.unjudged.LAND_TOO_LARGE'));
+    expect(container.textContent).not.toContain(textOf('restriction.vote.ALLOWED'));
+  });
+
+  it('is told of an action that is judged only now, with why it was not before', () => {
+    const targets = [{ parcelId: 18, name: 'Tehdy', found: [] }];
+    const action = { findings: [], targets, materials: [], judging: { when: 'READ', reason: 'TAKEN_OVER' } } as never;
+    const { container } = renderWithProviders(<KeptFindings action={action} />);
+    expect(screen.getByRole('heading', { name: textOf('restriction.judgedNow') })).toBeTruthy();
+    expect(container.textContent).toContain(textOf('restriction.unjudged.TAKEN_OVER'));
   });
 });
 

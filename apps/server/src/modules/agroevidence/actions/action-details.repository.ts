@@ -8,10 +8,12 @@ import type {
   AreaOrigin,
 } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
 import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
+import { successorRows, type SuccessorRow } from './successors.repository.ts';
 import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
 
 export interface AmountRow {
@@ -66,7 +68,9 @@ export interface TargetRow {
 
 export interface DetailRow extends ActionRow {
   readonly findings: RestrictionFinding[];
+  readonly unjudged: UnjudgedReason | null;
   readonly targets: TargetRow[];
+  readonly successors: SuccessorRow[];
 }
 
 const shownParcels = 3;
@@ -105,22 +109,26 @@ function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
     where ${ofFarms(farms, sql`t.farm_id`)} and t.action_id = ${id} order by t.id`;
 }
 
-type FoundRow = Omit<DetailRow, 'targets'>;
+type FoundRow = Omit<DetailRow, 'targets' | 'successors'>;
 
 export async function findDetail(farms: FarmReading, id: number): Promise<DetailRow | undefined> {
-  const [[row], targets] = await Promise.all([
-    farms.rows(sql<FoundRow>`select ${actionRowColumns}, k.findings from ${actionSource(farms)} and k.id = ${id}`),
+  const [[row], targets, successors] = await Promise.all([
+    farms.rows(
+      sql<FoundRow>`select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(farms)} and k.id = ${id}`,
+    ),
     farms.rows(sql<TargetRow>`select ${targetColumns} ${targetSource(farms, id)}`),
+    farms.rows(successorRows(farms, id)),
   ]);
-  return row && { ...row, targets };
+  return row && { ...row, targets, successors };
 }
 
 /** The same in the transaction that has just written it. */
 export async function findDetailForChange(tx: FarmTransaction, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<FoundRow>`
-    select ${actionRowColumns}, k.findings from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
+    select ${actionRowColumns}, k.findings, k.unjudged from ${actionSource(tx)} and k.id = ${id}`.execute(tx.sql);
   const targets = await sql<TargetRow>`
     select ${targetColumns} ${targetSource(tx, id)}`.execute(tx.sql);
+  const successors = await successorRows(tx, id).execute(tx.sql);
   const [row] = rows;
-  return row && { ...row, targets: targets.rows };
+  return row && { ...row, targets: targets.rows, successors: successors.rows };
 }

@@ -37,7 +37,9 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
   return {
     ...actionView(row, told),
     targets: row.targets.map(targetView),
+    successors: row.successors,
     findings: row.findings,
+    judging: { when: row.unjudged === null ? 'RECORDED' : 'NEVER', reason: row.unjudged },
     cropRole: row.cropRole,
     ...{ endsCrop, cut, moisture: moisturePercent, byProductTaken, incorporatedOn, timing },
     spray: sprayView(row),

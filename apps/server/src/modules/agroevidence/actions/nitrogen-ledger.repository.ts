@@ -156,7 +156,7 @@ function isDoneSince(from: string, isUnderWayToo: boolean): RawBuilder<unknown> 
 export function findNitrogenRules(farms: FarmReading): Promise<NitrogenRule[]> {
   return farms.rows(sql<NitrogenRule>`
     select kind, crop_id, country_code, content, counted_percent, valid_from, valid_to, source, is_general_knowledge
-    from agroevidence.nitrogen_rule order by id`);
+    from agroevidence.nitrogen_rule where kind <> 'SHARE' order by id`);
 }
 
 /** A farm with the organic nitrogen that was brought onto it in a season. */

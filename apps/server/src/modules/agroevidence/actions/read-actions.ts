@@ -7,6 +7,7 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findWhatWasNotJudged } from '../restrictions/kept-findings.ts';
 import { requireKnownParcels } from '../cultivations/require-known-parcels.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { findDetail } from './action-details.repository.ts';
@@ -33,11 +34,17 @@ export async function readActions(
   return { rows: rows.map((row) => actionView(row, told)), total };
 }
 
-/** Throws `action.notFound`. */
-export async function readAction({ database }: Needs, who: Who, id: number, told: ToldCrops): Promise<ActionDetail> {
+/** All of an action; one that was not judged when it was recorded is judged now. Throws `action.notFound`. */
+export async function readAction(
+  { database, clock }: Needs & Pick<Services, 'clock'>,
+  who: Who,
+  id: number,
+  told: ToldCrops,
+): Promise<ActionDetail> {
   const row = await findDetail(readingOf(database, who), id);
   if (!row) throw new Failure('action.notFound');
-  return actionDetailView(row, told);
+  const action = actionDetailView(row, told);
+  return row.unjudged === null ? action : findWhatWasNotJudged({ database, clock }, who, action);
 }
 
 export async function readStatistics(needs: Needs, who: Who, filter: ActionFilter): Promise<ActionStatistics> {

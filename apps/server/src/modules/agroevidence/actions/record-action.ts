@@ -74,9 +74,9 @@ export async function changeAction(
 
 function recordOf(
   { columns, targets, nitrogen, searchKey }: DraftAction,
-  { findings }: KeptFindings,
+  { findings, unjudged }: KeptFindings,
 ): Parameters<typeof insertAction>[2] {
-  return { columns, areasM2: targets.map(({ areaM2 }) => areaM2), nitrogen, searchKey, findings };
+  return { columns, areasM2: targets.map(({ areaM2 }) => areaM2), nitrogen, searchKey, findings, unjudged };
 }
 
 async function writeParts(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { at, editedFarm, rectangle } from '#server/testing/edited-farm.ts';
+import { at, editedFarm, lineThrough, rectangle } from '#server/testing/edited-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -109,6 +109,20 @@ describe('The part of a parcel that was worked', () => {
     };
     const { action: changed } = await actions.changeOther({ body });
     expect(changed.targets).toEqual(action.targets);
+  });
+
+  it('is of the parcels that are there now, however often its parcel was divided since', async () => {
+    const { actions, parcelId, split } = await workedFarm();
+    const body = { actionType: 'PLOW' as const, day, targets: [{ parcelId }] };
+    const { action } = await actions.recordOther({ body });
+    expect(action.successors).toEqual([]);
+    const { parcels: halves } = await split(parcelId);
+    const [half, other] = halves.map(({ id }) => id);
+    const { parcels: quarters } = await split(half ?? 0, lineThrough(at(-0.5, 0.5), at(1.5, 0.5)), '2026-03-05');
+    const { successors } = await actions.one({ params: { id: action.id } });
+    expect(successors.map((one) => one.parcelId)).toEqual([parcelId]);
+    const now = successors.flatMap(({ parcels }) => parcels.map(({ id }) => id)).toSorted((one, two) => one - two);
+    expect(now).toEqual([other, ...quarters.map(({ id }) => id)].toSorted((one, two) => (one ?? 0) - (two ?? 0)));
   });
 
   it('is cut by the parcel as it was on the day of the action', async () => {

@@ -57,9 +57,9 @@ export async function insertSeededActions(
   const given = actions.map(({ amount: _, targets: __, ...action }, at) => ({ ...action, at }));
   const { rows } = await sql<{ id: number }>`
     insert into agroevidence.action (farm_id, type, state, day, operator, crop_id, crop_role, ends_crop, area_m2, parcels, nitrogen_kg,
-      counted_nitrogen_kg, search_key)
+      counted_nitrogen_kg, search_key, unjudged)
     select ${farmId}::int, "type", 'DONE', "day", "operator", "cropId", "cropRole", "endsCrop", "areaM2", "parcels", "nitrogenKg",
-      "countedKg", "searchKey"
+      "countedKg", "searchKey", 'TAKEN_OVER'
     from json_to_recordset(${JSON.stringify(given)}::json) as given ("at" int, "type" text, "day" date, "operator" text, "cropId" int,
       "cropRole" text, "endsCrop" boolean, "areaM2" float8, "parcels" int, "nitrogenKg" float8, "countedKg" float8, "searchKey" text)
     order by "at" returning id`.execute(tx.sql);

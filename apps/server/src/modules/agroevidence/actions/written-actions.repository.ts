@@ -3,6 +3,7 @@ import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { ActionState, ActionType, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
 import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
@@ -83,6 +84,8 @@ export interface ActionRecord {
   readonly searchKey: string;
   /** What was against it on any of its parcels. */
   readonly findings: readonly RestrictionFinding[];
+  /** Why nobody knows what is; null where it was judged. */
+  readonly unjudged: UnjudgedReason | null;
 }
 
 /** Writes an action without its parts, which name crops that name it. */
@@ -112,29 +115,29 @@ const columnNames =
   sql.raw(`type, state, day, started_at, finished_at, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
   drift_reduction, wind_m_per_s, temperature_c, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg, search_key,
-  findings`);
+  findings, unjudged`);
 
 const given =
   sql.raw(`"type", "state", "day", "startedAt", "finishedAt", "operator", "machine", "note", "orderId", "cropId",
   "ownCropId", "cropRole", "endsCrop", "cut", "moisturePercent", "byProductTaken", "incorporatedOn", "timing", "waterLPerHa",
   "tankL", "nozzle", "driftReduction", "windMPerS", "temperatureC", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg",
-  "searchKey", "findings"`);
+  "searchKey", "findings", "unjudged"`);
 
-function recordOf({ columns, areasM2, nitrogen, searchKey, findings }: ActionRecord): RawBuilder<unknown> {
+function recordOf({ columns, areasM2, nitrogen, searchKey, findings, unjudged }: ActionRecord): RawBuilder<unknown> {
   const record = {
     ...columns,
     areaM2: areasM2.reduce((sum, area) => sum + area, 0),
     parcels: areasM2.length,
     nitrogenKg: sumOrUnknown(nitrogen.map(({ all }) => all)),
     countedNitrogenKg: sumOrUnknown(nitrogen.map(({ counted }) => counted)),
-    ...{ searchKey, findings },
+    ...{ searchKey, findings, unjudged },
   };
   return sql`json_to_record(${JSON.stringify(record)}::json) as given ("type" text, "state" text, "day" date,
     "startedAt" timestamptz, "finishedAt" timestamptz, "operator" text, "machine" text, "note" text, "orderId" int,
     "cropId" int, "ownCropId" int, "cropRole" text, "endsCrop" boolean, "cut" int, "moisturePercent" float8,
     "byProductTaken" boolean, "incorporatedOn" date, "timing" text, "waterLPerHa" float8, "tankL" float8, "nozzle" text,
     "driftReduction" int, "windMPerS" float8, "temperatureC" float8, "areaM2" float8, "parcels" int, "nitrogenKg" float8,
-    "countedNitrogenKg" float8, "searchKey" text, "findings" jsonb)`;
+    "countedNitrogenKg" float8, "searchKey" text, "findings" jsonb, "unjudged" text)`;
 }
 
 function sumOrUnknown(parts: readonly (number | null)[]): number | null {

@@ -43,7 +43,7 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'agroevidence.land_feature', unsaid: [] },
   { record: 'agroevidence.registry_access', unsaid: ['changed_at'] },
   // What was against an action stands with it; of what it came and which plan it carries out is seen there too.
-  { record: 'agroevidence.action', unsaid: ['findings', 'record_import_id', 'order_id'] },
+  { record: 'agroevidence.action', unsaid: ['findings', 'unjudged', 'record_import_id', 'order_id'] },
   {
     record: 'agroevidence.action_amount',
     unsaid: ['action_id', 'place', 'unit_kind', 'amount'],

@@ -45,6 +45,7 @@ export const silentMaterials = [
   'agroevidence.catalogueMaterials.exportFile',
   // Of the catalogue alone: the farm of the canaries has none of its own of these kinds.
   'agroevidence.seeds.primary',
+  'agroevidence.fertilizers.usualShares',
   'agroevidence.plantProtections.suggestions',
   'agroevidence.plantProtections.organisms',
   'agroevidence.organisms.list',

@@ -13,6 +13,7 @@ import {
   readMaterial,
   readMaterialPage,
   readPrimarySeeds,
+  readUsualShares,
   suggestFertilizers,
   suggestPlantProtections,
   suggestSeeds,
@@ -29,6 +30,7 @@ export function materialRoutes(mounting: Mounting, services: Services, crops: Cr
       sendTable(reply, `materials.${query.format}`, await exportMaterials(services, crops, who, query)),
   });
   mount(mounting, fertilizers, {
+    usualShares: ({ who }) => readUsualShares(services, who),
     suggestions: ({ query, who }) => suggestFertilizers(services, who, query),
     read: ({ params, who }) => readFertilizer(services, who, params.id),
   });

@@ -1,4 +1,5 @@
 import type { NewMaterial } from '@brazda/contract/agroevidence/materials.ts';
+import type { CountedShare } from '@brazda/domain/materials/material-facts.ts';
 import { newFacts } from '@brazda/domain/materials/new-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { readingOf, withFarms } from '#server/db/farm-scope.ts';
@@ -14,7 +15,13 @@ const slurry = {
   name: 'Kejda z jímky',
   ...{ registrationNumber: null, validFrom: null, validTo: null },
   facts: {
-    ...{ type: 'FARM', releaseClass: 'FAST', doseUnit: 'T', kilogramsPerLitre: 1.02, countedNitrogen: [] },
+    ...{
+      type: 'FARM',
+      releaseClass: 'FAST',
+      doseUnit: 'T',
+      kilogramsPerLitre: 1.02,
+      countedNitrogen: [] as CountedShare[],
+    },
     percent: { N: 0.32, P2O5: 0.15, K2O: 0.48, CaO: 0, MgO: 0, S: 0 },
   },
 } satisfies NewMaterial;
@@ -161,6 +168,37 @@ describe('A material of its own', () => {
     ).rejects.toMatchObject({ code: 'material.nameTaken' });
     const seed: NewMaterial = { ...slurry, ...newFacts('SEED') } as NewMaterial;
     await api.catalogueMaterials.create({ body: seed, farmIds: [farm.id] });
+  });
+
+  it('counts as much of its nitrogen as is said of it, and is told what is usual and whence that is', async () => {
+    const { user, farm } = await started.make.farmer();
+    const parcel = await started.make.parcel({ farm, name: 'Pole' });
+    const { catalogueMaterials, fertilizers, actions } = started.api(user).agroevidence;
+    const usual = await fertilizers.usualShares({});
+    expect(usual.map(({ releaseClass, percent }) => [releaseClass, percent])).toEqual([
+      ['MINERAL', 100],
+      ['FAST', 60],
+      ['SLOW', 40],
+      ['NONE', 0],
+    ]);
+    expect(usual).toContainEqual(expect.objectContaining({ source: 'NV 262/2012 Sb., § 7', isGeneralKnowledge: true }));
+    const counted = async (name: string, countedNitrogen: typeof slurry.facts.countedNitrogen) => {
+      const body = { ...slurry, name, facts: { ...slurry.facts, countedNitrogen } };
+      const { id } = await catalogueMaterials.create({ body });
+      const materials = [{ materialId: id, value: 10, unit: 'T' as const, basis: 'TOTAL' as const }];
+      const said = {
+        actionType: 'FERT_ORG' as const,
+        day: '2026-03-10',
+        targets: [{ parcelId: parcel.id }],
+        materials,
+      };
+      const { action } = await actions.recordApplication({ body: said });
+      return action.targets.map(({ nitrogen, countedNitrogen: share }) => [nitrogen, share]);
+    };
+    const own = { percent: 55, from: null, to: null, source: 'Rozbor', isGeneralKnowledge: false };
+    // 10 t of 0.32 % are 32 kg; of what nobody says is not known.
+    expect(await counted('Kejda s rozborem', [own])).toEqual([[32, 17.6]]);
+    expect(await counted('Kejda bez údaje', [])).toEqual([[32, null]]);
   });
 
   it('names no crop that the farm does not have', async () => {

@@ -6,6 +6,7 @@ import {
   type PlantProtection,
   type plantProtections,
   type Seed,
+  type UsualShare,
 } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
@@ -16,6 +17,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { requireKnownCrop } from '../crops/crop-numbers.ts';
 import { findCropUse } from '../crops/crops.repository.ts';
+import { findUsualShares } from './counted-shares.repository.ts';
 import { readMaterials } from './known-materials.ts';
 import { findMaterials, type ChosenMaterials } from './materials.repository.ts';
 import { isFertilizer, isPlantProtection, isSeed, materialView } from './materials.view.ts';
@@ -149,4 +151,9 @@ function chosenBy(choice: Partial<MaterialChoice> & { readonly kind: MaterialKin
 
 function wordsOf(search = ''): readonly string[] {
   return foldText(search).split(' ').filter(Boolean);
+}
+
+/** What share of the nitrogen of fertilizers usually counts. */
+export function readUsualShares({ database }: Needs, who: Who): Promise<UsualShare[]> {
+  return findUsualShares(readingOf(database, who));
 }

@@ -53,10 +53,10 @@ export async function insertActions(
   const ids: number[] = [];
   await inPortions(actions, async (some) => {
     const { rows } = await sql<{ id: number }>`
-      insert into agroevidence.action (farm_id, source, record_import_id, type, state, day, started_at, finished_at, operator, machine,
+      insert into agroevidence.action (farm_id, source, record_import_id, unjudged, type, state, day, started_at, finished_at, operator, machine,
         note, crop_id, own_crop_id, crop_role, ends_crop, moisture_percent, water_l_per_ha, area_m2, parcels, nitrogen_kg,
         counted_nitrogen_kg, search_key)
-      select farm.id, 'UNKNOWN', ${id}::int, "type", "state", "day", "startedAt" at time zone country.time_zone,
+      select farm.id, 'UNKNOWN', ${id}::int, 'TAKEN_OVER', "type", "state", "day", "startedAt" at time zone country.time_zone,
         "finishedAt" at time zone country.time_zone, "operator", "machine", "note", "cropId", "ownCropId", "cropRole", "endsCrop",
         "moisturePercent", "waterLPerHa", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg", "searchKey"
       from core.farm join core.country on country.code = farm.country_code

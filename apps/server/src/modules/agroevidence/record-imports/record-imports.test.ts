@@ -185,6 +185,8 @@ describe('A table of old records', () => {
     expect(detail.materials).toMatchObject([{ value: 160.8, basis: 'TOTAL', total: 160.8 }]);
     expect(detail.targets.map(({ amounts }) => amounts[0]).toSorted()).toEqual([100.5, 60.3]);
     expect(second).toMatchObject({ note: 'LAD 27', materials: [], nitrogen: null });
+    // Nobody has judged it when it was taken over: it is when it is read.
+    expect(detail.judging).toEqual({ when: 'READ', reason: 'TAKEN_OVER' });
   });
 
   it('refuses what is no table, and holds rows in error back', async () => {

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { reasonWords } from '#web/parts/restriction/finding-words.ts';
 import { groupFindings, keptWith, type GroupedFinding } from '#web/parts/restriction/grouped-findings.ts';
+import { UnjudgedWords } from '#web/parts/restriction/UnjudgedWords.tsx';
 import { PaperPart } from './PaperTable.tsx';
 
 /** What was against the work when it was planned, and along what nothing may be brought onto the land. */
@@ -15,6 +16,11 @@ export function OrderFindings({ action }: { readonly action: ActionDetail }): Re
   const forbidden = groups.filter(({ vote }) => vote === 'FORBIDDEN').flatMap(({ found }) => found);
   return (
     <>
+      {action.judging.when === 'NEVER' && (
+        <PaperPart>
+          <UnjudgedWords judging={action.judging} />
+        </PaperPart>
+      )}
       <Found
         action={action}
         heading={<T id="restriction.vote.FORBIDDEN" />}

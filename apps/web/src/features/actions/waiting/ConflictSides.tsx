@@ -10,6 +10,7 @@ import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { useFormParcels } from '../form-parcels.ts';
 import { typedAction } from '../typed-action.ts';
+import { WaitingFacts } from './WaitingFacts.tsx';
 import type { WaitingOperation } from './waiting-operation.ts';
 import { useDropOperation, useKeepMine } from './waiting.queries.ts';
 
@@ -32,25 +33,29 @@ export function ConflictSides({ operation, theirs }: ConflictSidesProps): ReactE
   const takeTheirs = (): void => drop.mutate(operation, { onSuccess: toWaiting });
   if (work.kind === 'REMOVE')
     return (
-      <Notice
-        tone="error"
-        actions={
-          <>
-            <PendingButton isPending={mine.isPending} onClick={keepMine}>
-              <T id="actions.waiting.deleteStill" />
-            </PendingButton>
-            <Button onClick={takeTheirs}>
-              <T id="actions.waiting.leaveIt" />
-            </Button>
-          </>
-        }
-      >
-        <T id="actions.waiting.changedBeforeDeletion" />
-      </Notice>
+      <>
+        <Notice
+          tone="error"
+          actions={
+            <>
+              <PendingButton isPending={mine.isPending} onClick={keepMine}>
+                <T id="actions.waiting.deleteStill" />
+              </PendingButton>
+              <Button onClick={takeTheirs}>
+                <T id="actions.waiting.leaveIt" />
+              </Button>
+            </>
+          }
+        >
+          <T id="actions.waiting.changedBeforeDeletion" />
+        </Notice>
+        {settings && <WaitingFacts farmId={farmId} typed={typedAction(theirs, settings.timeZone)} />}
+      </>
     );
   if (!parcels || !settings) return null;
   return (
     <ChangedMeanwhile
+      farmId={farmId}
       mine={work.typed}
       theirs={typedAction(theirs, settings.timeZone)}
       parcels={parcels}

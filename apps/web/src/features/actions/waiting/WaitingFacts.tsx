@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { saidInWords } from '../action-differences.ts';
 import { useFormParcels } from '../form-parcels.ts';
 import type { TypedAction } from '../typed-action.ts';
+import { useSaidWords } from '../use-said-words.ts';
 
 interface WaitingFactsProps {
   readonly farmId: number;
   readonly typed: TypedAction;
 }
 
-/** What an action says that only this device knows. */
+/** What an action says that only this device knows, or that another has made of it. */
 export function WaitingFacts({ farmId, typed }: WaitingFactsProps): ReactElement | null {
-  const intl = useIntl();
+  const words = useSaidWords(farmId);
   const { parcels } = useFormParcels(farmId, undefined);
   if (!parcels) return null;
   return (
     <Facts>
-      {saidInWords(intl, typed, parcels).map(({ key, label, value }) => (
+      {saidInWords(words, typed, parcels).map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
