@@ -550,6 +550,8 @@ export interface MessageValues {
   'sensors.base.removed': { name: 'text' };
   'sensors.base.set': { name: 'text'; base: 'text' };
   'sensors.changed': { name: 'text' };
+  'sensors.compare.line': { node: 'text'; sensor: 'text' };
+  'sensors.compare.remove': { node: 'text' };
   'sensors.copyNamed': { what: 'text' };
   'sensors.count': { count: 'number' };
   'sensors.counted.INACTIVE': { count: 'number' };
@@ -3096,6 +3098,9 @@ export type PlainMessageId =
   | 'sensors.calibration.windHelp'
   | 'sensors.charts'
   | 'sensors.clear'
+  | 'sensors.compare'
+  | 'sensors.compare.chosen'
+  | 'sensors.compare.none'
   | 'sensors.connection'
   | 'sensors.copied'
   | 'sensors.copy'

@@ -23,6 +23,14 @@ export function pageInAddress(value: unknown): number | undefined {
   return page === 1 ? undefined : page;
 }
 
+/** Some whole numbers from 1, each once, at most so many. */
+export function numbersInAddress(most: number): AddressReader<readonly number[]> {
+  return (value) => {
+    const numbers = (Array.isArray(value) ? value : [value]).flatMap((each) => numberInAddress(each) ?? []);
+    return numbers.length === 0 ? undefined : [...new Set(numbers)].slice(0, most);
+  };
+}
+
 export function textInAddress(longest = 100): AddressReader<string> {
   return (value) => {
     // What is all figures comes out of an address as a number.

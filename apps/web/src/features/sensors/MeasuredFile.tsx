@@ -10,6 +10,8 @@ import { useMeasuredFile } from './sensor-files.queries.ts';
 
 interface MeasuredFileProps {
   readonly node: Pick<Node, 'id' | 'farmId' | 'name'>;
+  /** Those whose lines stand beside its own. */
+  readonly beside: readonly number[];
   readonly days: DayRange;
   readonly step: Granularity;
 }
@@ -23,15 +25,15 @@ const kinds: readonly FileKind<Kind>[] = [
   { value: 'raw.csv', label: <T id="sensors.save.raw.csv" /> },
 ];
 
-/** Saves what a sensor measured on the days that are shown: as the charts have it, or each value as it came. */
-export function MeasuredFile({ node, days, step }: MeasuredFileProps): ReactElement {
+/** Saves what a sensor, and those beside it, measured on the days that are shown: as the charts have it, or each value as it came. */
+export function MeasuredFile({ node, beside, days, step }: MeasuredFileProps): ReactElement {
   const show = useSnackbar();
   const file = useMeasuredFile(node.farmId);
   const onError = (error: Error): void => show({ tone: 'error', message: <ErrorText error={error} /> });
   const save = (kind: Kind): void =>
     file.mutate(
       {
-        ...{ nodeId: node.id, name: node.name, days },
+        ...{ nodeIds: [node.id, ...beside], name: node.name, days },
         step: kind.startsWith('raw') ? 'raw' : step,
         format: kind.endsWith('csv') ? 'csv' : 'xlsx',
       },

@@ -5,7 +5,7 @@ import { granularities } from '@brazda/domain/enumerations/granularity.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { axisLimitsOf } from '#web/charts/axis-limits.ts';
@@ -14,14 +14,16 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
+import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
 import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DateRange } from '#web/ui/date-range/DateRange.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { CompareSensors } from './CompareSensors.tsx';
 import { MeasuredFile } from './MeasuredFile.tsx';
 import { NodeWeatherCharts } from './NodeWeatherCharts.tsx';
-import { measuredCharts } from './measured-charts.ts';
+import { measuredCharts, type NodeNames } from './measured-charts.ts';
 import { validateMeasuredSearch } from './sensors-search.ts';
 import { measurementsOptions } from './sensors.queries.ts';
 
@@ -42,7 +44,9 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
   const [search, show] = useListSearch(validateMeasuredSearch);
   const { to = today, step = '1h' } = search;
   const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
-  const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, node.id, { from, to, step }));
+  const compared = useCompared(node, search.with);
+  const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, [node, ...compared], { from, to, step }));
+  const names = useMemo(() => new Map([node, ...compared].map(({ id, name }) => [id, name])), [node, compared]);
   const isOfWeather = weatherFeatures.every((wanted) => node.sensors.some(({ feature }) => feature === wanted));
   return (
     <Part aria-labelledby="sensor-measured">
@@ -57,20 +61,38 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
           value={step}
           onChoose={(chosen) => show({ step: chosen })}
         />
-        <MeasuredFile node={node} days={{ from, to }} step={step} />
+        <CompareSensors
+          node={node}
+          compared={compared}
+          onCompare={(ids) => show({ with: ids.length > 0 ? ids : undefined })}
+        />
+        <MeasuredFile node={node} beside={compared.map(({ id }) => id)} days={{ from, to }} step={step} />
       </Tools>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={300} />}
-      {!error && data && <Charts measured={data} />}
+      {!error && data && <Charts measured={data} names={names} />}
       {isOfWeather && <NodeWeatherCharts farmId={node.farmId} nodeId={node.id} days={{ from, to }} />}
     </Part>
   );
 }
 
-function Charts({ measured }: { readonly measured: Measurements }): ReactElement {
+/** Those of some sensors that there are, as soon as they are known. */
+function useCompared({ id, farmId }: Pick<Node, 'id' | 'farmId'>, ids: readonly number[] = []): readonly Node[] {
+  return useQueries({
+    queries: ids.filter((other) => other !== id).map((other) => sensorOptions(farmId, other)),
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
+  });
+}
+
+interface ChartsProps {
+  readonly measured: Measurements;
+  readonly names: NodeNames;
+}
+
+function Charts({ measured, names }: ChartsProps): ReactElement {
   const text = useText();
   const intl = useIntl();
-  const charts = useMemo(() => measuredCharts(textIn(intl), measured), [intl, measured]);
+  const charts = useMemo(() => measuredCharts(textIn(intl), measured, names), [intl, measured, names]);
   if (charts.length === 0)
     return (
       <Typography color="textSecondary">

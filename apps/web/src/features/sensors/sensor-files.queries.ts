@@ -24,18 +24,18 @@ export function useSensorsFile(farmId: number, search: SensorsSearch): UseMutati
 }
 
 interface SavedMeasurements {
-  readonly nodeId: number;
+  readonly nodeIds: readonly number[];
   readonly name: string;
   readonly days: DayRange;
   readonly step: ExportedStep;
   readonly format: TableFormat;
 }
 
-/** What a sensor measured on some days, as a file that the browser saves under its name and the days. */
+/** What sensors measured on some days, as a file that the browser saves under a name and the days. */
 export function useMeasuredFile(farmId: number): UseMutationResult<void, Error, SavedMeasurements> {
   return useSingleMutation({
-    mutationFn: async ({ nodeId, name, days: { from, to }, step, format }: SavedMeasurements) => {
-      const body = { nodeIds: [nodeId], from, to, step, format };
+    mutationFn: async ({ nodeIds, name, days: { from, to }, step, format }: SavedMeasurements) => {
+      const body = { nodeIds: [...nodeIds], from, to, step, format };
       const answer = await api.iot.measurements.exportFile({ body, farmIds: [farmId] });
       saveFile(await answer.blob(), `${[name, from, to].join(' ')}.${format}`);
     },

@@ -12,6 +12,7 @@ import {
   dayInAddress,
   listSearch,
   markInAddress,
+  numbersInAddress,
   pageInAddress,
   textInAddress,
 } from '#web/lib/list-search.ts';
@@ -43,8 +44,12 @@ export const validateNewSensorSearch = listSearch({
   network: choiceInAddress(networkTypes),
 });
 
-/** Of which days it is shown what a sensor has measured, and in which steps. */
+/** More lines in one chart could not be told apart. */
+export const mostCompared = 5;
+
+/** Of which days it is shown what a sensor has measured, in which steps, and beside which others. */
 export const validateMeasuredSearch = listSearch({
+  with: numbersInAddress(mostCompared),
   from: dayInAddress,
   to: dayInAddress,
   step: choiceInAddress(granularities, '1h'),

@@ -13,6 +13,9 @@ import type { ConnectionSearch, SensorsSearch } from './sensors-search.ts';
 export const sensorsPerPage = 25;
 export const messagesPerPage = 25;
 
+type MeasuringNode = Pick<Node, 'id' | 'sensors'>;
+export type MeasuringNodes = readonly [MeasuringNode, ...MeasuringNode[]];
+
 interface AskedMeasurements extends DayRange {
   readonly step: Granularity;
 }
@@ -52,12 +55,20 @@ export function sensorCountsOptions(farmId: number) {
   });
 }
 
-export function measurementsOptions(farmId: number, nodeId: number, { from, to, step }: AskedMeasurements) {
+/** What the first of some sensors measures, by all of them. */
+export function measurementsOptions(farmId: number, nodes: MeasuringNodes, { from, to, step }: AskedMeasurements) {
+  const [first, ...others] = nodes;
+  const features = [...new Set(first.sensors.map(({ feature }) => feature))];
+  const query = {
+    'node-id': nodes.map(({ id }) => id),
+    ...{ from, to, granularity: step },
+    ...(others.length > 0 && { feature: features }),
+  };
   return queryOptions({
-    queryKey: [...sensorKeys.nodes(farmId), 'measurements', nodeId, from, to, step],
+    queryKey: [...sensorKeys.nodes(farmId), 'measurements', query],
     queryFn: ({ signal }) =>
       api.iot.measurements.read({
-        query: { 'node-id': [nodeId], from, to, granularity: step },
+        query,
         farmIds: [farmId],
         signal,
       }),

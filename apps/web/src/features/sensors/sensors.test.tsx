@@ -5,7 +5,7 @@ import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import type { Message } from '@brazda/contract/iot/messages.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -85,7 +85,11 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
     agroevidence: { farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm } },
     core: { farmEvents: { follow: events.follow } },
     iot: {
-      nodes: { list, statistics: async () => counts, create, edit, read: async () => nodes[0] ?? station },
+      nodes: {
+        ...{ list, statistics: async () => counts, create, edit },
+        read: async ({ params }: { params: { nodeId: number } }) =>
+          nodes.find(({ id }) => id === params.nodeId) ?? nodes[0] ?? station,
+      },
       measurements: { read: readMeasured },
       messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
       alarmRules: { list: async () => rules, create: addRule },
@@ -263,6 +267,31 @@ describe('a sensor', () => {
       query: { 'node-id': [5], from: '2026-11-20', to: '2026-11-22', granularity: '4h' },
     });
     expect(screen.queryByRole('button', { name: textOf('sensors.retire') })).toBeNull();
+  });
+
+  it('stands beside others in its charts: each line says whose it is, and the address and the file know of it', async () => {
+    stubCanvas();
+    nodes = [station, { ...station, id: 6, name: 'Za humny' }];
+    const [, , rain] = measured.series;
+    readMeasured.mockImplementation(async (input) => {
+      const { query } = input as { readonly query: { readonly 'node-id': readonly number[] } };
+      return { ...measured, series: query['node-id'].flatMap((nodeId) => (rain ? [{ ...rain, nodeId }] : [])) };
+    });
+    const { user, router } = show('/farm/3/sensors/5?from=2026-11-20&to=2026-11-22');
+    await user.click(await screen.findByRole('combobox', { name: textOf('sensors.compare') }));
+    await user.click(await screen.findByRole('option', { name: 'Za humny' }));
+    const legend = within(await screen.findByRole('group', { name: textOf('chart.legend') }));
+    const line = (node: string): string =>
+      textOf('sensors.compare.line', { node, sensor: textOf('sensors.feature.RAINFALL') });
+    expect(await legend.findByRole('button', { name: line('Za humny') })).toBeTruthy();
+    expect(legend.getByRole('button', { name: line('U mlýna') })).toBeTruthy();
+    expect(router.state.location.search).toMatchObject({ with: [6] });
+    expect(readMeasured.mock.lastCall?.[0]).toMatchObject({
+      query: { 'node-id': [5, 6], feature: ['TEMPERATURE', 'SOIL_TEMPERATURE'] },
+    });
+    await user.click(screen.getByRole('button', { name: textOf('sensors.compare.remove', { node: 'Za humny' }) }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: textOf('chart.legend') })).toBeNull());
+    expect(readMeasured.mock.calls[0]?.[0]).toMatchObject({ query: { 'node-id': [5] } });
   });
 
   it('says what to choose where so much was asked for that no chart can show it', async () => {
