@@ -3230,6 +3230,8 @@ export type PlainMessageId =
   | 'sensors.rain.unknown'
   | 'sensors.rainOfDay'
   | 'sensors.range'
+  | 'sensors.readAgain'
+  | 'sensors.readAgain.begun'
   | 'sensors.reason.BAD_PAYLOAD'
   | 'sensors.reason.BAD_READING'
   | 'sensors.reason.BAD_TIME'

@@ -23,6 +23,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { CompareSensors } from './CompareSensors.tsx';
 import { MeasuredFile } from './MeasuredFile.tsx';
 import { NodeWeatherCharts } from './NodeWeatherCharts.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 import { measuredCharts, type NodeNames } from './measured-charts.ts';
 import { validateMeasuredSearch } from './sensors-search.ts';
 import { measurementsOptions } from './sensors.queries.ts';
@@ -67,6 +68,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
           onCompare={(ids) => show({ with: ids.length > 0 ? ids : undefined })}
         />
         <MeasuredFile node={node} beside={compared.map(({ id }) => id)} days={{ from, to }} step={step} />
+        <ReadAgain node={node} />
       </Tools>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={300} />}

@@ -223,3 +223,12 @@ export function useRevokeAccessKey(farmId: number): UseMutationResult<unknown, E
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.accessKeys(farmId) }),
   });
 }
+
+/** Has all that a sensor has sent read again; what comes of it is told as it is read. */
+export function useReadAgain(farmId: number): UseMutationResult<void, Error, number> {
+  return useSingleMutation({
+    mutationFn: async (nodeId: number) => {
+      await api.iot.nodes.readAgain({ params: { nodeId }, farmIds: [farmId] });
+    },
+  });
+}

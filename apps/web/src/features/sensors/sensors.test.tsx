@@ -74,6 +74,7 @@ let counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
 const create = vi.fn();
 const edit = vi.fn();
+const readAgain = vi.fn(async (_input: object) => undefined);
 const makeKey = vi.fn(async (_input: object) => ({ ...held, id: 9, name: 'Sigfox', key: 'tajny-klic' }));
 const revoke = vi.fn(async (_input: object) => undefined);
 let events = fakeEvents();
@@ -86,7 +87,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
     core: { farmEvents: { follow: events.follow } },
     iot: {
       nodes: {
-        ...{ list, statistics: async () => counts, create, edit },
+        ...{ list, statistics: async () => counts, create, edit, readAgain },
         read: async ({ params }: { params: { nodeId: number } }) =>
           nodes.find(({ id }) => id === params.nodeId) ?? nodes[0] ?? station,
       },
@@ -292,6 +293,14 @@ describe('a sensor', () => {
     await user.click(screen.getByRole('button', { name: textOf('sensors.compare.remove', { node: 'Za humny' }) }));
     await waitFor(() => expect(screen.queryByRole('group', { name: textOf('chart.legend') })).toBeNull());
     expect(readMeasured.mock.calls[0]?.[0]).toMatchObject({ query: { 'node-id': [5] } });
+  });
+
+  it('is read again by whoever may manage the farm', async () => {
+    readMeasured.mockResolvedValue({ ...measured, series: [] });
+    const { user } = show('/farm/3/sensors/5');
+    await user.click(await screen.findByRole('button', { name: textOf('sensors.readAgain') }));
+    expect(await screen.findByText(textOf('sensors.readAgain.begun'))).toBeTruthy();
+    expect(readAgain.mock.calls[0]?.[0]).toMatchObject({ params: { nodeId: 5 } });
   });
 
   it('says what to choose where so much was asked for that no chart can show it', async () => {
