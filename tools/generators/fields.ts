@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { contract } from '../../packages/contract/src/contract.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 
-/** What of JSON Schema says where texts stand in a call, and what they may be. */
+/** What of JSON Schema says where texts, numbers and lists stand in a call, and what they may be. */
 interface Schema {
   readonly type?: string;
   readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
   /** Of one that may be left empty, null stands among them. */
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -20,17 +23,20 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** What a text may be. */
+/** What a text or a number may be, and how many there may be of them where they stand in a list. */
 interface Field {
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxItems?: number;
 }
 
 /** Each under its name, in what is not said at the top after the names of what it stands in: `materials.batch`. */
 type Fields = Readonly<Record<string, Field>>;
 
-/** What the texts of calls may be, as forms need it at run time; each call by itself, so that pages load their own only. */
+/** What the texts and numbers of calls may be, as forms need it at run time; each call by itself, so that pages load their own only. */
 export const fieldsGenerator = {
   name: 'web fields',
   path: 'apps/web/src/lib/fields.generated.ts',
@@ -56,10 +62,10 @@ function line(name: readonly string[], fields: Fields): string {
 }
 
 function fieldsOf({ query, body }: Endpoint): Fields {
-  return { ...(query && textsOf(query)), ...(body && textsOf(body)) };
+  return { ...(query && boundsOf(query)), ...(body && boundsOf(body)) };
 }
 
-function textsOf(schema: z.ZodType): Fields {
+function boundsOf(schema: z.ZodType): Fields {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const resolved = ({ $ref, ...own }: Schema): Schema =>
     $ref === undefined ? own : (whole.$defs?.[$ref.split('/').at(-1) ?? ''] ?? own);
@@ -75,7 +81,9 @@ function textsOf(schema: z.ZodType): Fields {
       note(inner, [...path, name], each.required?.includes(name) === true);
     }
     const key = path.join('.');
-    if (isBoundText(each) && !fields.has(key)) fields.set(key, fieldOf(each, isNeeded));
+    // Of lists in a list the outer one is what a form adds to.
+    const bounds = { ...fields.get(key), ...fieldOf(each, isNeeded) };
+    if (Object.keys(bounds).length > 0) fields.set(key, bounds);
   };
   note(whole, [], true);
   return Object.fromEntries(fields);
@@ -91,8 +99,23 @@ function isBoundText({ type, format, maxLength, pattern }: Schema): boolean {
   return type === 'string' && !isMoment(format) && (maxLength !== undefined || pattern !== undefined);
 }
 
+function fieldOf(schema: Schema, isNamed: boolean): Field {
+  if (isBoundText(schema)) return textOf(schema, isNamed);
+  const { type, minimum, maximum, maxItems, items } = schema;
+  if (type === 'array') return maxItems === undefined || items === undefined ? {} : { maxItems };
+  return type === 'number' || type === 'integer' ? numberOf(minimum, maximum) : {};
+}
+
+/** Of the numbers of the database, and of what every whole number may be at most: nobody types them. */
+const largestId = 2_147_483_647;
+
+function numberOf(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Field {
+  if (max === largestId) return {};
+  return { ...(min > Number.MIN_SAFE_INTEGER && { min }), ...(max < largestId && { max }) };
+}
+
 /** A text is required where the call cannot do without it, and it may not be empty. */
-function fieldOf({ minLength = 0, maxLength, pattern }: Schema, isNamed: boolean): Field {
+function textOf({ minLength = 0, maxLength, pattern }: Schema, isNamed: boolean): Field {
   const refusesNothing = minLength > 0 || (pattern !== undefined && !new RegExp(pattern, 'u').test(''));
   return {
     required: isNamed && refusesNothing,

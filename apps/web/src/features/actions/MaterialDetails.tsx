@@ -107,6 +107,6 @@ function Organisms({ known, codes, onChange }: OrganismsProps): ReactElement | n
   );
 }
 
-const mostOrganisms = 10;
+const mostOrganisms = limits['materials.organismCodes'].maxItems;
 
 const Chosen = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

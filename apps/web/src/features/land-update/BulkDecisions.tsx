@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { agroevidenceLandUpdatesDecideFields } from '#web/lib/fields.generated.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import type { LandUpdateSearch } from './land-update-search.ts';
 
 export const decisions: readonly LandDecision[] = ['TAKE', 'KEEP', 'LATER'];
 
 /** As many as can be decided by their numbers in one call. */
-const mostNumbers = 1000;
+const mostNumbers = agroevidenceLandUpdatesDecideFields.numbers.maxItems;
 
 interface BulkDecisionsProps {
   readonly search: LandUpdateSearch;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { iotNodesBasesFields } from '#web/lib/fields.generated.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -34,7 +35,7 @@ export function BaseDialog({ node, isPending, onChoose, onClose }: BaseDialogPro
           autoComplete="off"
           label={<T id="sensors.base.search" />}
           value={typed}
-          maxLength={100}
+          maxLength={iotNodesBasesFields.search.maxLength}
           onChange={({ target }) => setTyped(target.value)}
         />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -2,6 +2,8 @@ import type { NewWaterEntry } from '@brazda/contract/iot/water-balances.ts';
 import { waterEntryKinds, type WaterEntryKind } from '@brazda/domain/enumerations/water-balance.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
+import { iotWaterBalancesAddEntryFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
@@ -21,7 +23,7 @@ interface WaterEntryDialogProps {
   readonly onClose: () => void;
 }
 
-const mostMillimetres = 500;
+const { millimetres: bounds } = iotWaterBalancesAddEntryFields;
 
 /** Says how much a parcel was irrigated on a day, or how its soil was when the day ended. */
 export function WaterEntryDialog(props: WaterEntryDialogProps): ReactElement {
@@ -36,8 +38,7 @@ export function WaterEntryDialog(props: WaterEntryDialogProps): ReactElement {
     changeId,
     message: <T id="waterBalance.entry.added" />,
   }));
-  const isAmountWrong =
-    kind !== 'FIELD_CAPACITY' && (millimetres === null || millimetres < 0 || millimetres > mostMillimetres);
+  const isAmountWrong = kind !== 'FIELD_CAPACITY' && (millimetres === null || isBeyond(millimetres, bounds));
   const isDayWrong = day === null || day > today;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

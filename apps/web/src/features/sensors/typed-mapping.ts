@@ -1,6 +1,8 @@
 import type { FieldMapping } from '@brazda/contract/iot/nodes.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { mapFields, numericFieldsOf } from '@brazda/domain/sensors/field-mapping.ts';
+import { iotNodesCreateFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 
 /** What one field of a message means, as it was typed; without a feature it is not read. */
 export interface TypedMeaning {
@@ -14,8 +16,7 @@ export interface TypedMeaning {
 export type MeaningFault = 'level' | 'factor' | 'offset' | 'twice';
 
 const notRead = { feature: null, level: 0, factor: 1, offset: 0 } as const;
-const mostLevel = 99;
-const mostNumber = 1_000_000;
+const limits = iotNodesCreateFields;
 
 export function typedMapping(mapping: FieldMapping): readonly TypedMeaning[] {
   return mapping.map(({ field, feature, level, factor, offset }) => ({ field, feature, level, factor, offset }));
@@ -54,9 +55,13 @@ export function meaningFaults(meaning: TypedMeaning, all: readonly TypedMeaning[
     (other) => other.field !== meaning.field && other.feature === feature && other.level === level,
   );
   return [
-    ...(level === null || !Number.isInteger(level) || level < 0 || level > mostLevel ? (['level'] as const) : []),
-    ...(factor === null || factor === 0 || Math.abs(factor) > mostNumber ? (['factor'] as const) : []),
-    ...(offset === null || Math.abs(offset) > mostNumber ? (['offset'] as const) : []),
+    ...(level === null || !Number.isInteger(level) || isBeyond(level, limits['fieldMapping.level'])
+      ? (['level'] as const)
+      : []),
+    ...(factor === null || factor === 0 || isBeyond(factor, limits['fieldMapping.factor'])
+      ? (['factor'] as const)
+      : []),
+    ...(offset === null || isBeyond(offset, limits['fieldMapping.offset']) ? (['offset'] as const) : []),
     ...(isTwice ? (['twice'] as const) : []),
   ];
 }

@@ -2,6 +2,8 @@ import type { AlarmRule, AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/io
 import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
 import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import { iotAlarmRulesCreateFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 
 /** What a rule is about: one sensor, its place whatever sensor stands there, or all sensors of the farm. */
 export const ruleScopes = ['NODE', 'PLACE', 'ALL'] as const;
@@ -55,13 +57,13 @@ interface RuleFaults {
 
 export const noRuleFaults: RuleFaults = { threshold: false, hysteresis: false, durationMinutes: false };
 
-const mostMinutes = 7 * 24 * 60;
+const limits = iotAlarmRulesCreateFields;
 
 export function ruleFaultsOf({ threshold, hysteresis, durationMinutes }: TypedRule): RuleFaults {
   return {
-    threshold: threshold === null,
-    hysteresis: hysteresis === null || hysteresis < 0,
-    durationMinutes: durationMinutes === null || durationMinutes < 0 || durationMinutes > mostMinutes,
+    threshold: threshold === null || isBeyond(threshold, limits.threshold),
+    hysteresis: hysteresis === null || isBeyond(hysteresis, limits.hysteresis),
+    durationMinutes: durationMinutes === null || isBeyond(durationMinutes, limits.durationMinutes),
   };
 }
 

@@ -5,7 +5,8 @@ import {
   type DeviceType,
   type NetworkType,
 } from '@brazda/domain/enumerations/sensor-device.ts';
-import { iotNodesCreateFields } from '#web/lib/fields.generated.ts';
+import { iotNodesCreateFields, iotNodesEditFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 import { meaningFaults, saidMapping, typedMapping, type TypedMeaning } from './typed-mapping.ts';
 import { noPlace, saidPlace, type TypedPlace } from './typed-place.ts';
 
@@ -74,7 +75,9 @@ export const noFaults: SensorFaults = {
 
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 
-const mostHours = 720;
+const limits = iotNodesEditFields;
+/** Nothing that tells how much rain or wind there is can be none. */
+const isNothing = (value: number | null): boolean => value !== null && value <= 0;
 
 export function faultsOf(typed: TypedSensor): SensorFaults {
   const { name, externalId, place, deviceType, mapping, silentAfterHours, elevationM, windHeightM } = typed;
@@ -84,17 +87,13 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
     externalId: !idPattern.test(externalId.trim()),
     place: saidPlace(place) === undefined,
     mapping: deviceType === null && mapping.some((meaning) => meaningFaults(meaning, mapping).length > 0),
-    rainResolution: rainResolution === 0 || isBeyond(rainResolution, 0, 10),
-    windSlope: windSlope === 0 || isBeyond(windSlope, 0, 100),
-    windOffset: isBeyond(windOffset, -100, 100),
-    elevationM: isBeyond(elevationM, -430, 5000),
-    windHeightM: isBeyond(windHeightM, 0.1, 100),
-    silentAfterHours: isBeyond(silentAfterHours, 1, mostHours),
+    rainResolution: isNothing(rainResolution) || isBeyond(rainResolution, limits.rainResolution),
+    windSlope: isNothing(windSlope) || isBeyond(windSlope, limits.windSlope),
+    windOffset: isBeyond(windOffset, limits.windOffset),
+    elevationM: isBeyond(elevationM, limits.elevationM),
+    windHeightM: isBeyond(windHeightM, limits.windHeightM),
+    silentAfterHours: isBeyond(silentAfterHours, limits.silentAfterHours),
   };
-}
-
-function isBeyond(value: number | null, least: number, most: number): boolean {
-  return value !== null && (value < least || value > most);
 }
 
 export function saidNew(typed: TypedSensor): Omit<NewNode, 'farm'> {

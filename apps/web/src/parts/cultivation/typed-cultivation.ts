@@ -1,3 +1,5 @@
+import { agroevidenceSeedApplicationsRecordFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 import type {
   CultivationRole,
   SaidCultivation,
@@ -56,10 +58,10 @@ export function faultsOf(typed: TypedCultivation): Faults {
   };
 }
 
-const mostParts = 50;
+const { part: parts } = agroevidenceSeedApplicationsRecordFields;
 
 function placeFaults({ part, area }: TypedCultivation): Faults {
-  const isPart = part !== null && Number.isInteger(part) && part >= 1 && part <= mostParts;
+  const isPart = part !== null && Number.isInteger(part) && !isBeyond(part, parts);
   return { ...((area ?? 0) <= 0 && { area: true }), ...(!isPart && { part: true }) };
 }
 
