@@ -6,6 +6,8 @@ export interface Lane {
   readonly name: string;
   /** How many of its jobs are worked on at once, by all processes together. */
   readonly atOnce: number;
+  /** Whether jobs of one farm wait for each other, whatever they are about; else those of one key alone do. */
+  readonly isOneOfFarm?: boolean;
 }
 
 interface Declared<P> {

@@ -51,9 +51,13 @@ export async function dueLanes(database: Database): Promise<Set<string>> {
 
 /**
  * Takes a job of a lane that is due, or whose worker is gone, unless as many of the lane are at work as may be. Farms have
- * their turn one after the other, however much one of them has asked for; what has the key of a job at work waits for that.
+ * their turn one after the other, however much one of them has asked for; what has the key of a job at work waits for that, and in
+ * lanes that say so whatever is of its farm.
  */
-export function takeJob(database: Database, { name, atOnce }: Lane): Promise<TakenJob | undefined> {
+export function takeJob(
+  database: Database,
+  { name, atOnce, isOneOfFarm = false }: Lane,
+): Promise<TakenJob | undefined> {
   return withSystem(database, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lane ${name}`}, 0))`.execute(tx.sql);
     const { rows } = await sql<TakenJob>`
@@ -66,7 +70,8 @@ export function takeJob(database: Database, { name, atOnce }: Lane): Promise<Tak
           and (locked_until is null or locked_until < now())
           and (select count(*) from at_work) < ${atOnce}
           and not exists (select from at_work
-            where at_work.kind = job.kind and at_work.key = job.key and at_work.farm_id is not distinct from job.farm_id)
+            where at_work.farm_id is not distinct from job.farm_id
+              and (${isOneOfFarm}::boolean or (at_work.kind = job.kind and at_work.key = job.key)))
         order by farm_id, run_at, id
       ), next as (
         select first_of_each.id from first_of_each

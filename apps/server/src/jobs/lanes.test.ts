@@ -63,6 +63,28 @@ describe('Lanes', () => {
     released.open();
   });
 
+  it('let jobs of one farm wait for each other where they say so, and not those of others', async () => {
+    const lane = { name: 'one of a farm', atOnce: 4, isOneOfFarm: true };
+    const kind = kindIn('one of a farm', 4, { lane, key: ({ asked }) => asked ?? '' });
+    const released = makeGate();
+    const atWork: string[] = [];
+    const handle: ProbeHandler['work'] = async ({ payload }) => {
+      atWork.push(payload.asked ?? '');
+      await released.opened;
+    };
+    await ask(kind, 'now');
+    await ask(kind, 'later');
+    await ask(kind, 'of another', 1);
+    work([kind, handle], [kindIn('beside', 1), handle]);
+    await expect.poll(() => atWork.toSorted(), soon).toEqual(['now', 'of another']);
+    // Another lane is looked through after it, so that this one was too.
+    await ask(kindIn('beside', 1), 'beside');
+    await expect.poll(() => atWork, soon).toContain('beside');
+    expect(atWork).not.toContain('later');
+    released.open();
+    await expect.poll(() => atWork, soon).toContain('later');
+  });
+
   it('have as many of their jobs at work at once as they say, by all workers together', async () => {
     const kind = kindIn('narrow', 2);
     const released = makeGate();

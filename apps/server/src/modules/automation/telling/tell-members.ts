@@ -12,7 +12,8 @@ export type { Happening } from '@brazda/domain/notifications/happening.ts';
 /** Sends what waits to be sent to the members of a farm; later where some of them were written to a moment ago. */
 export const sendNoticesJob = farmJobKind({
   name: 'send-notices',
-  lane: { name: 'notices', atOnce: 4 },
+  // What one sends, and when somebody was written to last, the next one has to know.
+  lane: { name: 'notices', atOnce: 4, isOneOfFarm: true },
   payload: z.object({ isLater: z.boolean() }),
   key: ({ isLater }) => (isLater ? 'later' : 'now'),
 });
