@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
 import { radii } from '#web/lib/design-tokens.ts';
 import { DayField } from '#web/ui/DayField.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -26,7 +27,7 @@ interface CountedShareFieldsProps {
 }
 
 const wholly = 100;
-const longestSource = 200;
+const limits = agroevidenceCatalogueMaterialsCreateFields;
 
 /**
  * How much of the nitrogen of a fertilizer counts to the crop, from when until when. Where nobody says it, nobody knows it; what is
@@ -108,13 +109,19 @@ function ShareFields({ number, share, isTried, onChange, onRemove }: ShareFields
           value={share.percent}
           error={isTried && share.percent === null && <T id="validation.required" />}
           // What is said otherwise is no longer what its source says.
-          onChange={(value) => put({ percent: withinBounds(value, wholly), source: '', isGeneralKnowledge: false })}
+          onChange={(value) =>
+            put({
+              percent: withinBounds(value, limits['facts.countedNitrogen.percent']),
+              source: '',
+              isGeneralKnowledge: false,
+            })
+          }
         />
         <Field
           autoComplete="off"
           label={<T id="catalogues.shareSource" />}
           value={share.source}
-          maxLength={longestSource}
+          maxLength={limits['facts.countedNitrogen.source'].maxLength}
           onChange={({ target }) => put({ source: target.value, isGeneralKnowledge: false })}
         />
       </Pair>

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Pair } from './Pair.tsx';
@@ -24,7 +25,7 @@ interface DistanceFieldsProps {
   readonly onRemove: () => void;
 }
 
-const farthest = 10_000;
+const limits = agroevidenceCatalogueMaterialsCreateFields;
 const variants: readonly (DeductionVariant | '')[] = ['', ...deductionVariants];
 
 /** How far from something a product is kept, when, and with how much less drift; or that it must not be used there at all. */
@@ -76,7 +77,7 @@ export function DistanceFields(props: DistanceFieldsProps): ReactElement {
             unit="m"
             value={distance.metres}
             error={isTried && distance.metres === null && <T id="validation.required" />}
-            onChange={(metres) => put({ metres: withinBounds(metres, farthest) })}
+            onChange={(metres) => put({ metres: withinBounds(metres, limits['facts.distances.metres']) })}
           />
         )}
       </Pair>

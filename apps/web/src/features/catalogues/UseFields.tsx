@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
+import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { CropById } from './CropById.tsx';
@@ -20,10 +21,7 @@ interface UseFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The largest stage of growth that there is. */
-const lastStage = 99;
-const mostHours = 10_000;
-const mostWater = 100_000;
+const limits = agroevidenceCatalogueMaterialsCreateFields;
 const variants: readonly (DeductionVariant | '')[] = ['', ...deductionVariants];
 
 /** One use of a product: on what, against what, how much, when and how often. */
@@ -32,7 +30,7 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
   const put = (part: Partial<AuthorisedUse>): void => onChange({ ...use, ...part });
   const [cropId, ...otherCrops] = use.cropIds;
   const [organism, ...otherOrganisms] = use.organisms;
-  const stage = (value: number | null): number | null => withinBounds(value, lastStage);
+  const stage = (value: number | null): number | null => withinBounds(value, limits['facts.uses.growthStageTo']);
   const doseUnit = use.doseUnit && `${text(`material.unit.${use.doseUnit}`)}/${use.dosePer === 'HECTARE' ? 'ha' : 't'}`;
   const unit = doseUnit ? { unit: doseUnit } : {};
   return (
@@ -123,13 +121,13 @@ function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
           label={<T id="catalogues.waterMin" />}
           unit={litres}
           value={use.waterMin}
-          onChange={(value) => onPut({ waterMin: withinBounds(value, mostWater) })}
+          onChange={(value) => onPut({ waterMin: withinBounds(value, limits['facts.uses.waterMin']) })}
         />
         <NumberField
           label={<T id="catalogues.waterMax" />}
           unit={litres}
           value={use.waterMax}
-          onChange={(value) => onPut({ waterMax: withinBounds(value, mostWater) })}
+          onChange={(value) => onPut({ waterMax: withinBounds(value, limits['facts.uses.waterMax']) })}
         />
       </Pair>
       <Pair>
@@ -147,7 +145,7 @@ function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
           decimals={0}
           unit="h"
           value={use.reentryHours}
-          onChange={(value) => onPut({ reentryHours: withinBounds(value, mostHours) })}
+          onChange={(value) => onPut({ reentryHours: withinBounds(value, limits['facts.uses.reentryHours']) })}
         />
       </Pair>
     </>
