@@ -24,6 +24,8 @@ export const events = [
   farmEvent('submission.progressed', {}),
   /** A file of old records was sent, judged anew, imported, taken back or put aside. */
   farmEvent('recordImport.progressed', { recordImportId: RecordImportId }),
+  /** The file of a report was made that nobody had made before. */
+  farmEvent('reports.made', {}),
   /** How the farm signs in to the registry. */
   farmEvent('registryAccess.changed', {}),
   /** The registry is being asked whether it has changed anything, or has answered. */

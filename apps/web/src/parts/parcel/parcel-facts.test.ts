@@ -26,13 +26,14 @@ describe('parcelFacts', () => {
     expect(parcelFacts(sampleParcel(), 'SK').nitrateVulnerable).toBeUndefined();
   });
 
-  it('gives the area of the outline where it is more than 5 % and 0.05 ha away from the official one', () => {
+  it('gives the area of the outline where it is more than 5 % away from the official one, and more than that is rounded', () => {
     const outlineArea = (officialArea: number | null, computedArea: number): number | undefined =>
       parcelFacts(sampleParcel({ officialArea, computedArea }), 'CZ').outlineArea;
     expect(outlineArea(12.48, 13.2)).toBe(13.2);
     expect(outlineArea(12.48, 11.8)).toBe(11.8);
     expect(outlineArea(12.48, 12.9)).toBeUndefined();
-    expect(outlineArea(0.4, 0.44)).toBeUndefined();
+    expect(outlineArea(0.4, 0.44)).toBe(0.44);
+    expect(outlineArea(0.04, 0.0445)).toBeUndefined();
     expect(outlineArea(null, 12.4812)).toBeUndefined();
   });
 

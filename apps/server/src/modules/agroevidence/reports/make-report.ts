@@ -8,6 +8,7 @@ import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { incompleteOf, rowsOf, type Report } from '#server/files/report/report.ts';
 import { writeReport, type ReportWriter } from '#server/files/report/write-report.ts';
+import { recordEvent } from '#server/live/outbox.ts';
 import { inputOf } from './report-input.ts';
 import { findFarmState } from './report-farm.repository.ts';
 import type { AskedReport } from './report-question.ts';
@@ -95,6 +96,7 @@ async function keepRun({ services }: MakingNeeds, who: Who, wanted: WantedReport
       ...{ madeAt: tx.at, madeBy: who.userId },
     });
     await forgetOldest(tx, farm.id, mostKeptBytes);
+    await recordEvent(tx, { farmId: farm.id, topic: 'reports.made' });
     return id;
   });
 }

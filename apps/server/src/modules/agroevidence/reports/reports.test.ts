@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reportFormats, reportKinds, type ReportFormat, type ReportKind } from '@brazda/domain/enumerations/report.ts';
+import { sql } from 'kysely';
 import readSpreadsheet from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leafFeed } from '#server/testing/leaf-feed.ts';
@@ -51,6 +52,22 @@ describe('A report of the farm', () => {
     await api.centers.create({ params: { id: farm.id }, body: { name: 'Dvůr' } });
     expect((await fileOf('plant-protection', 'json')).equals(bytes)).toBe(true);
     expect((await api.reports.runs()).total).toBe(total);
+  });
+
+  it('is told of to all windows of the farm when it is made, and not when it is had again', async () => {
+    const told = async (): Promise<number> => {
+      const { rows } = await sql`
+        select from core.outbox where topic = 'reports.made' and farm_id = ${worked.farm.id}`.execute(
+        started.services.database.kysely,
+      );
+      return rows.length;
+    };
+    const before = await told();
+    const asked = { format: 'json', locale: 'hu' } as const;
+    await worked.bytesOf('fertilizers', asked);
+    expect(await told()).toBe(before + 1);
+    await worked.bytesOf('fertilizers', asked);
+    expect(await told()).toBe(before + 1);
   });
 
   it('says of each run of what and by whom it was made, and gives its bytes again as they were', async () => {
