@@ -25,7 +25,7 @@ export const events = [
   /** A file of old records was sent, judged anew, imported, taken back or put aside. */
   farmEvent('recordImport.progressed', { recordImportId: RecordImportId }),
   /** The file of a report was made that nobody had made before. */
-  farmEvent('reports.made', {}),
+  farmEvent('report.made', {}),
   /** How the farm signs in to the registry. */
   farmEvent('registryAccess.changed', {}),
   /** The registry is being asked whether it has changed anything, or has answered. */

@@ -19,19 +19,22 @@ beforeEach(() => {
 
 describe('reports in another window', () => {
   it('are listed as soon as they are made', () => {
-    hear({ topic: 'reports.made', farmId: 7 });
+    hear({ topic: 'report.made', farmId: 7 });
     expect(isOld(runsKey)).toBe(true);
     expect(isOld(previewKey)).toBe(false);
   });
 
-  it.each(['materials.changed', 'crops.changed', 'actions.changed'] as const)('are previewed anew after %s', (topic) => {
-    hear({ topic, farmId: 7 });
-    expect(isOld(previewKey)).toBe(true);
-    expect(isOld(runsKey)).toBe(false);
-  });
+  it.each(['materials.changed', 'crops.changed', 'actions.changed'] as const)(
+    'are previewed anew after %s',
+    (topic) => {
+      hear({ topic, farmId: 7 });
+      expect(isOld(previewKey)).toBe(true);
+      expect(isOld(runsKey)).toBe(false);
+    },
+  );
 
   it('of another farm stay as they are', () => {
-    hear({ topic: 'reports.made', farmId: 8 });
+    hear({ topic: 'report.made', farmId: 8 });
     expect(isOld(runsKey)).toBe(false);
   });
 });

@@ -7,5 +7,5 @@ export const renewals: Renewals = {
   'parcels.changed': ({ farmId }) => [reportKeys.previews(farmId)],
   'materials.changed': ({ farmId }) => [reportKeys.previews(farmId)],
   'crops.changed': ({ farmId }) => [reportKeys.previews(farmId)],
-  'reports.made': ({ farmId }) => [reportKeys.runs(farmId)],
+  'report.made': ({ farmId }) => [reportKeys.runs(farmId)],
 };

@@ -96,7 +96,7 @@ async function keepRun({ services }: MakingNeeds, who: Who, wanted: WantedReport
       ...{ madeAt: tx.at, madeBy: who.userId },
     });
     await forgetOldest(tx, farm.id, mostKeptBytes);
-    await recordEvent(tx, { farmId: farm.id, topic: 'reports.made' });
+    await recordEvent(tx, { farmId: farm.id, topic: 'report.made' });
     return id;
   });
 }

@@ -57,7 +57,7 @@ describe('A report of the farm', () => {
   it('is told of to all windows of the farm when it is made, and not when it is had again', async () => {
     const told = async (): Promise<number> => {
       const { rows } = await sql`
-        select from core.outbox where topic = 'reports.made' and farm_id = ${worked.farm.id}`.execute(
+        select from core.outbox where topic = 'report.made' and farm_id = ${worked.farm.id}`.execute(
         started.services.database.kysely,
       );
       return rows.length;

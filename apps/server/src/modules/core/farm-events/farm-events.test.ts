@@ -71,6 +71,10 @@ describe('GET farms/events', () => {
     const { gateway } = started.api(await started.make.admin());
     await gateway.farmUsers.add({ query: { farmIds: [farm.id] }, body: { userId: member.id } });
     const [ofOwner, ofMember] = await Promise.all([owner, member].map(({ token }) => openEvents(started.app, token)));
+    // What was told of the coming may still be on its way when they begin to listen.
+    await tell(farm.id, 3);
+    for (const events of [ofOwner, ofMember])
+      await expect.poll(() => events?.next()).toMatchObject({ topic: 'import.progressed', importId: 3 });
     const { farmMembers } = started.api(owner).gateway;
     await farmMembers.remove({ params: { id: farm.id, userId: member.id } });
     started.services.nudge();
