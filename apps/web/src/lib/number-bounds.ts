@@ -8,3 +8,8 @@ export interface NumberBounds {
 export function isBeyond(value: number | null, { min = -Infinity, max = Infinity }: NumberBounds): boolean {
   return value !== null && (value < min || value > max);
 }
+
+/** A number that was typed, not below the least and not above the most that can be; null where nothing was typed. */
+export function withinBounds(value: number | null, { min = -Infinity, max = Infinity }: NumberBounds): number | null {
+  return value === null ? null : Math.min(max, Math.max(min, value));
+}

@@ -7,15 +7,15 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
-import { radii } from '#web/lib/design-tokens.ts';
+import { withinBounds } from '#web/lib/number-bounds.ts';
 import { DayField } from '#web/ui/DayField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { usualSharesOptions } from './materials.queries.ts';
+import { ListedPart } from './ListedPart.tsx';
 import { Pair } from './Pair.tsx';
 import { isReversed, newShare, type TypedShare } from './typed-share.ts';
-import { withinBounds } from './within-bounds.ts';
 
 interface CountedShareFieldsProps {
   readonly farmId: number;
@@ -100,7 +100,11 @@ function ShareFields({ number, share, isTried, onChange, onRemove }: ShareFields
   const text = useText();
   const put = (part: Partial<TypedShare>): void => onChange({ ...share, ...part });
   return (
-    <Share role="group" aria-label={text('catalogues.shareNumber', { number })}>
+    <ListedPart
+      label={text('catalogues.shareNumber', { number })}
+      remove={text('catalogues.removeShare', { number })}
+      onRemove={onRemove}
+    >
       <Pair>
         <NumberField
           label={<T id="catalogues.counted" />}
@@ -135,21 +139,8 @@ function ShareFields({ number, share, isTried, onChange, onRemove }: ShareFields
         />
       </Pair>
       {share.isGeneralKnowledge && <T id="catalogues.generalKnowledge" values={{ source: share.source }} />}
-      <div>
-        <Button aria-label={text('catalogues.removeShare', { number })} onClick={onRemove}>
-          <T id="catalogues.removeShare" values={{ number }} />
-        </Button>
-      </div>
-    </Share>
+    </ListedPart>
   );
 }
 
 const Whole = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const Share = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.medium,
-}));

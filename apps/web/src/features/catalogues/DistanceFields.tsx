@@ -1,20 +1,15 @@
-import {
-  deductionKinds,
-  deductionVariants,
-  type DeductionVariant,
-} from '@brazda/domain/enumerations/deduction-kind.ts';
+import { deductionKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { radii } from '#web/lib/design-tokens.ts';
 import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
+import { withinBounds } from '#web/lib/number-bounds.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
+import { ListedPart } from './ListedPart.tsx';
 import { Pair } from './Pair.tsx';
+import { TimingField } from './TimingField.tsx';
 import type { TypedDistance } from './typed-distance.ts';
-import { withinBounds } from './within-bounds.ts';
 
 interface DistanceFieldsProps {
   readonly number: number;
@@ -26,7 +21,6 @@ interface DistanceFieldsProps {
 }
 
 const limits = agroevidenceCatalogueMaterialsCreateFields;
-const variants: readonly (DeductionVariant | '')[] = ['', ...deductionVariants];
 
 /** How far from something a product is kept, when, and with how much less drift; or that it must not be used there at all. */
 export function DistanceFields(props: DistanceFieldsProps): ReactElement {
@@ -34,7 +28,11 @@ export function DistanceFields(props: DistanceFieldsProps): ReactElement {
   const text = useText();
   const put = (part: Partial<TypedDistance>): void => onChange({ ...distance, ...part });
   return (
-    <Frame role="group" aria-label={text('catalogues.distanceNumber', { number })}>
+    <ListedPart
+      label={text('catalogues.distanceNumber', { number })}
+      remove={text('catalogues.removeDistance', { number })}
+      onRemove={onRemove}
+    >
       <Pair>
         <ChoiceField
           label={<T id="catalogues.place" />}
@@ -42,14 +40,10 @@ export function DistanceFields(props: DistanceFieldsProps): ReactElement {
           value={distance.kind}
           onChoose={(kind) => put({ kind })}
         />
-        <ChoiceField
-          label={<T id="catalogues.timing" />}
-          choices={variants.map((value) => ({
-            value,
-            label: text(value === '' ? 'catalogues.timing.any' : `material.timing.${value}`),
-          }))}
-          value={distance.variant ?? ''}
-          onChoose={(variant) => put({ variant: variant === '' ? null : variant })}
+        <TimingField
+          value={distance.variant}
+          unchosen="catalogues.timing.any"
+          onChoose={(variant) => put({ variant })}
         />
       </Pair>
       <Pair>
@@ -81,19 +75,6 @@ export function DistanceFields(props: DistanceFieldsProps): ReactElement {
           />
         )}
       </Pair>
-      <div>
-        <Button aria-label={text('catalogues.removeDistance', { number })} onClick={onRemove}>
-          <T id="catalogues.removeDistance" values={{ number }} />
-        </Button>
-      </div>
-    </Frame>
+    </ListedPart>
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.medium,
-}));

@@ -1,17 +1,14 @@
-import { deductionVariants, type DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { radii } from '#web/lib/design-tokens.ts';
 import { agroevidenceCatalogueMaterialsCreateFields } from '#web/lib/fields.generated.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { withinBounds } from '#web/lib/number-bounds.ts';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { CropById } from './CropById.tsx';
 import { OrganismField } from './OrganismField.tsx';
+import { ListedPart } from './ListedPart.tsx';
 import { Pair } from './Pair.tsx';
-import { withinBounds } from './within-bounds.ts';
+import { TimingField } from './TimingField.tsx';
 
 interface UseFieldsProps {
   readonly farmId: number;
@@ -22,7 +19,6 @@ interface UseFieldsProps {
 }
 
 const limits = agroevidenceCatalogueMaterialsCreateFields;
-const variants: readonly (DeductionVariant | '')[] = ['', ...deductionVariants];
 
 /** One use of a product: on what, against what, how much, when and how often. */
 export function UseFields({ farmId, number, use, onChange, onRemove }: UseFieldsProps): ReactElement {
@@ -34,7 +30,11 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
   const doseUnit = use.doseUnit && `${text(`material.unit.${use.doseUnit}`)}/${use.dosePer === 'HECTARE' ? 'ha' : 't'}`;
   const unit = doseUnit ? { unit: doseUnit } : {};
   return (
-    <Use role="group" aria-label={text('catalogues.useNumber', { number })}>
+    <ListedPart
+      label={text('catalogues.useNumber', { number })}
+      remove={text('catalogues.removeUse', { number })}
+      onRemove={onRemove}
+    >
       <Pair>
         <CropById
           farmId={farmId}
@@ -96,12 +96,7 @@ export function UseFields({ farmId, number, use, onChange, onRemove }: UseFields
         />
       </Pair>
       <MoreOfUse use={use} onPut={put} />
-      <div>
-        <Button aria-label={text('catalogues.removeUse', { number })} onClick={onRemove}>
-          <T id="catalogues.removeUse" values={{ number }} />
-        </Button>
-      </div>
-    </Use>
+    </ListedPart>
   );
 }
 
@@ -131,15 +126,7 @@ function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
         />
       </Pair>
       <Pair>
-        <ChoiceField
-          label={<T id="catalogues.timing" />}
-          choices={variants.map((value) => ({
-            value,
-            label: text(value === '' ? 'catalogues.timing.unsaid' : `material.timing.${value}`),
-          }))}
-          value={use.timing ?? ''}
-          onChoose={(timing) => onPut({ timing: timing === '' ? null : timing })}
-        />
+        <TimingField value={use.timing} unchosen="catalogues.timing.unsaid" onChoose={(timing) => onPut({ timing })} />
         <NumberField
           label={<T id="catalogues.reentry" />}
           decimals={0}
@@ -151,11 +138,3 @@ function MoreOfUse({ use, onPut }: MoreOfUseProps): ReactElement {
     </>
   );
 }
-
-const Use = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.medium,
-}));
