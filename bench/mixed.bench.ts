@@ -68,13 +68,14 @@ function rowsOf(
   used: { readonly server: number; readonly database: number },
   { seconds, heap }: Settings,
 ): Row[] {
-  const calls = actors.milliseconds.length;
-  const { p50, p99 } = spreadOf(actors.milliseconds);
+  const times = actors.calls.map(({ milliseconds }) => milliseconds);
+  const calls = times.length;
+  const { p50, p99 } = spreadOf(times);
   const each = (processorSeconds: number): number => Math.round((processorSeconds * 1e6) / calls);
   const more = { p50, processorUs: each(used.server), databaseUs: each(used.database), heap: heap ?? 'as Node has it' };
   return [
     verdict({ what: `${users} users, ${seconds} s: calls`, value: calls / seconds, unit: '/s', more }),
-    verdict({ what: 'p99', value: p99, unit: 'ms', atMost: 400 }),
+    verdict({ what: 'p99', value: p99, unit: 'ms', atMost: 400, more: { parts: byKind(actors) } }),
     verdict({ what: 'calls that failed', value: actors.failures.length, unit: '', atMost: 0 }),
     verdict({
       what: 'memory, most',
@@ -84,4 +85,15 @@ function rowsOf(
       more: { first: rounded(memory[0] ?? 0), last: rounded(memory.at(-1) ?? 0) },
     }),
   ];
+}
+
+/** The median and the last hundredth of each kind of call. */
+function byKind({ calls }: Actors): string {
+  const kinds = new Set(calls.map(({ kind }) => kind));
+  return [...kinds]
+    .map((kind) => {
+      const { p50, p99 } = spreadOf(calls.flatMap((call) => (call.kind === kind ? [call.milliseconds] : [])));
+      return `${kind} ${Math.round(p50)} / ${Math.round(p99)}`;
+    })
+    .join(', ');
 }

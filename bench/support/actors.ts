@@ -4,9 +4,14 @@ import { landFiles } from '@brazda/harness/land-files.ts';
 import { signIn, type SeededFarm, type SignedIn } from './seeded-farm.ts';
 import { placesOver } from './tile-places.ts';
 
+export interface TimedCall {
+  readonly kind: string;
+  readonly milliseconds: number;
+}
+
 /** People at work on their farms, each without a pause between calls. */
 export interface Actors {
-  readonly milliseconds: readonly number[];
+  readonly calls: readonly TimedCall[];
   readonly failures: readonly string[];
   stop(): Promise<void>;
 }
@@ -19,18 +24,18 @@ const zooms = [11, 12, 13, 14, 15];
 
 interface Work {
   readonly signal: AbortSignal;
-  readonly milliseconds: number[];
+  readonly calls: TimedCall[];
   readonly failures: string[];
 }
 
 export async function startActors(url: string, farms: readonly SeededFarm[]): Promise<Actors> {
   const ending = new AbortController();
-  const work: Work = { signal: ending.signal, milliseconds: [], failures: [] };
+  const work: Work = { signal: ending.signal, calls: [], failures: [] };
   const all = farms.map((farm, at) => actAs(url, farm, work, at < followers));
   all.push(importNowAndThen(url, work));
   await Promise.resolve();
   return {
-    milliseconds: work.milliseconds,
+    calls: work.calls,
     failures: work.failures,
     stop: async () => {
       ending.abort();
@@ -50,46 +55,66 @@ async function actAs(url: string, farm: SeededFarm, work: Work, isFollowing: boo
     const following = isFollowing ? follow(url, signedIn, stop) : Promise.resolve();
     let { revision } = signedIn;
     while (!isOver() && performance.now() < until) {
-      revision = await timed(work, () => actOnce(url, { ...signedIn, revision }, places), revision);
+      const known = { ...signedIn, revision };
+      revision = await unlessOver(work, () => actOnce(url, known, places, work), revision);
     }
     left.abort();
     await following;
   }
 }
 
-async function timed<T>(work: Work, act: () => Promise<T>, otherwise: T): Promise<T> {
+/** A single call as its caller waits for it. */
+async function timed<T>(work: Work, kind: string, ask: () => Promise<T>): Promise<T> {
   const began = performance.now();
+  const answer = await ask();
+  work.calls.push({ kind, milliseconds: performance.now() - began });
+  return answer;
+}
+
+/** What fails is written down, and whoever met it goes on. */
+async function unlessOver<T>({ signal, failures }: Work, act: () => Promise<T>, otherwise: T): Promise<T> {
   try {
-    const answer = await act();
-    work.milliseconds.push(performance.now() - began);
-    return answer;
+    return await act();
   } catch (error) {
-    if (!work.signal.aborted) work.failures.push(String(error).slice(0, 200));
+    if (!signal.aborted) failures.push(String(error).slice(0, 200));
     return otherwise;
   }
 }
 
-/** One call as people make them: a fifth are tiles, one of twenty changes a name. Gives the revision that is known then. */
-async function actOnce(url: string, signedIn: SignedIn, places: readonly string[]): Promise<number> {
+/** What people do on their farm: a fifth are tiles, one of twenty changes a name. Gives the revision that is known then. */
+async function actOnce(url: string, signedIn: SignedIn, places: readonly string[], work: Work): Promise<number> {
   const { farmId, revision, token } = signedIn;
   const { parcels, farms } = clientOf(url, token).agroevidence;
+  const call = <T>(kind: string, ask: () => Promise<T>): Promise<T> => timed(work, kind, ask);
   const dice = Math.random();
   if (dice < 0.2) {
     const path = `/agroevidence/tiles/${farmId}/parcels/${pick(places)}?revision=${revision}`;
-    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await call('tile', () => fetchTile(url + path, token));
   } else if (dice < 0.25) {
-    const { rows } = await parcels.list({ query: { 'per-page': 50 } });
+    const { rows } = await call('page', () => parcels.list({ query: { 'per-page': 50 } }));
     const { id } = pick(rows);
-    await parcels.change({ params: { id }, body: { name: `Nové jméno ${Math.floor(Math.random() * 1e6)}` } });
-    return (await farms.read({ params: { id: farmId } })).revision;
-  } else if (dice < 0.27) await parcels.map({ farmIds: [farmId] });
-  else if (dice < 0.4) await parcels.list({ query: { search: `pole ${Math.floor(Math.random() * 100)}` } });
-  else if (dice < 0.5) await parcels.suggestions({ query: { search: `p${Math.floor(Math.random() * 10)}` } });
-  else if (dice < 0.6) await farms.read({ params: { id: farmId } });
-  else await parcels.list({ query: { page: 1 + Math.floor(Math.random() * 8), 'per-page': 50 } });
+    const body = { name: `Nové jméno ${Math.floor(Math.random() * 1e6)}` };
+    await call('change', () => parcels.change({ params: { id }, body }));
+    return (await call('farm', () => farms.read({ params: { id: farmId } }))).revision;
+  } else if (dice < 0.27) await call('map', () => parcels.map({ farmIds: [farmId] }));
+  else if (dice < 0.4) {
+    const search = `pole ${Math.floor(Math.random() * 100)}`;
+    await call('search', () => parcels.list({ query: { search } }));
+  } else if (dice < 0.5) {
+    const search = `p${Math.floor(Math.random() * 10)}`;
+    await call('suggestions', () => parcels.suggestions({ query: { search } }));
+  } else if (dice < 0.6) await call('farm', () => farms.read({ params: { id: farmId } }));
+  else {
+    const page = 1 + Math.floor(Math.random() * 8);
+    await call('page', () => parcels.list({ query: { page, 'per-page': 50 } }));
+  }
   return revision;
+}
+
+async function fetchTile(url: string, token: string): Promise<void> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
 }
 
 function pick<T extends object | string>(values: readonly T[]): T {
@@ -112,7 +137,7 @@ async function follow(url: string, { token, farmId }: SignedIn, signal: AbortSig
 /** A new farmer comes with a file every now and then. */
 async function importNowAndThen(url: string, work: Work): Promise<void> {
   while (!work.signal.aborted) {
-    await timed(work, () => createFarmer(url, { landFile: landFiles.czechBlocks }), undefined);
+    await unlessOver(work, () => createFarmer(url, { landFile: landFiles.czechBlocks }), undefined);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, betweenImportsMs);
       work.signal.addEventListener('abort', () => {

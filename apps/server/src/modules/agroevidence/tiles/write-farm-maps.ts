@@ -14,7 +14,7 @@ import {
 } from './drawn-parcels.repository.ts';
 import type { FarmState } from './map-states.ts';
 
-const compression = { level: 5 } as const;
+const compression = { level: 5, chunkSize: 256 * 1024 } as const;
 
 /** Writes the maps of farms in some states, in pieces, so that others' calls come in between. */
 export async function writeFarmMaps(
