@@ -118,6 +118,14 @@ export interface Tables {
     nameSources: Generated<unknown>;
     searchKey: Generated<string>;
   };
+  'agroevidence.cropAlias': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    nameKey: string;
+    cropId: number | null;
+    ownCropId: number | null;
+  };
   'agroevidence.cultivation': {
     farmId: number;
     id: Generated<number>;

@@ -207,6 +207,9 @@ export interface MessageValues {
   'chart.summaryNone': { label: 'text' };
   'chart.timeIn': { zone: 'text' };
   'chart.value': { value: 'text'; unit: 'text' };
+  'crops.alias.learned': { name: 'text'; crop: 'text' };
+  'crops.alias.readAs': { crop: 'text' };
+  'crops.alias.unknown': { count: 'number' };
   'crops.between': { from: 'text'; to: 'text' };
   'crops.corrected': { crop: 'text' };
   'crops.editHeading': { crop: 'text' };
@@ -1230,6 +1233,7 @@ export type PlainMessageId =
   | 'audit.action.codeLists.finished'
   | 'audit.action.crop.changed'
   | 'audit.action.crop.created'
+  | 'audit.action.crop.recognised'
   | 'audit.action.crop.restored'
   | 'audit.action.crop.retired'
   | 'audit.action.crops.imported'
@@ -1544,6 +1548,15 @@ export type PlainMessageId =
   | 'chart.soil.wet'
   | 'chart.table'
   | 'chart.time'
+  | 'crops.alias.allKnown'
+  | 'crops.alias.ask'
+  | 'crops.alias.confirm'
+  | 'crops.alias.crop'
+  | 'crops.alias.heading'
+  | 'crops.alias.known'
+  | 'crops.alias.notNow'
+  | 'crops.alias.passOver'
+  | 'crops.alias.passedOver'
   | 'crops.areaMissing'
   | 'crops.draw'
   | 'crops.drawAgain'
@@ -1984,6 +1997,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.action_amount'
   | 'history.record.agroevidence.action_target'
   | 'history.record.agroevidence.center'
+  | 'history.record.agroevidence.crop_alias'
   | 'history.record.agroevidence.cultivation'
   | 'history.record.agroevidence.land_feature'
   | 'history.record.agroevidence.own_crop'

@@ -161,6 +161,10 @@ export const calls = {
       suggestions: {"method":"GET","path":"/plant-protections/suggestions"},
       organisms: {"method":"GET","path":"/plant-protection/organisms","counted":true},
     },
+    cropAliases: {
+      list: {"method":"GET","path":"/catalogues/crop-aliases","counted":true},
+      learn: {"method":"PUT","path":"/catalogues/crop-aliases"},
+    },
     packageCodes: {
       list: {"method":"GET","path":"/catalogues/packages","counted":true},
       read: {"method":"GET","path":"/catalogues/packages/{gtin}"},

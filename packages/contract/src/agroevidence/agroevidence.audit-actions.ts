@@ -38,6 +38,7 @@ export const auditActions = [
   'crop.changed',
   'crop.retired',
   'crop.restored',
+  'crop.recognised',
   'crops.imported',
   'material.created',
   'material.changed',

@@ -6,6 +6,7 @@ import { authorisationNotices } from './authorisation-notices.ts';
 import { registers } from './registers.ts';
 import { restrictions } from './restrictions.ts';
 import { usedMaterials } from './used-materials.ts';
+import { cropAliases } from './crop-aliases.ts';
 import { packageCodes } from './package-codes.ts';
 import { supportedCountries } from './countries.ts';
 import { adminFarms } from './admin-farms.ts';
@@ -48,6 +49,7 @@ export const calls = {
   fertilizers,
   seeds,
   plantProtections,
+  cropAliases,
   packageCodes,
   supportedCountries,
   registration,

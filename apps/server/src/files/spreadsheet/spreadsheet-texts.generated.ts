@@ -75,6 +75,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.codeLists.finished'
   | 'audit.action.crop.changed'
   | 'audit.action.crop.created'
+  | 'audit.action.crop.recognised'
   | 'audit.action.crop.restored'
   | 'audit.action.crop.retired'
   | 'audit.action.crops.imported'
@@ -843,6 +844,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Konec obnovy číselníků",
     "audit.action.crop.changed": "Změněna vlastní plodina",
     "audit.action.crop.created": "Přidána vlastní plodina",
+    "audit.action.crop.recognised": "Určena plodina podle názvu v souboru",
     "audit.action.crop.restored": "Vrácena vlastní plodina",
     "audit.action.crop.retired": "Odložena vlastní plodina",
     "audit.action.crops.imported": "Plodiny převzaty ze souboru",
@@ -1381,6 +1383,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Code list refresh finished",
     "audit.action.crop.changed": "Own crop changed",
     "audit.action.crop.created": "Own crop added",
+    "audit.action.crop.recognised": "Crop named in files identified",
     "audit.action.crop.restored": "Own crop brought back",
     "audit.action.crop.retired": "Own crop put away",
     "audit.action.crops.imported": "Crops taken over from a file",
@@ -1919,6 +1922,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Fin de la actualización de listas",
     "audit.action.crop.changed": "Cultivo propio cambiado",
     "audit.action.crop.created": "Cultivo propio añadido",
+    "audit.action.crop.recognised": "Cultivo nombrado en archivos identificado",
     "audit.action.crop.restored": "Cultivo propio recuperado",
     "audit.action.crop.retired": "Cultivo propio retirado",
     "audit.action.crops.imported": "Cultivos incorporados de un archivo",
@@ -2457,6 +2461,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Kódlisták frissítése befejeződött",
     "audit.action.crop.changed": "Saját növény módosítva",
     "audit.action.crop.created": "Saját növény felvéve",
+    "audit.action.crop.recognised": "Fájlban szereplő növénynév azonosítva",
     "audit.action.crop.restored": "Saját növény visszahozva",
     "audit.action.crop.retired": "Saját növény félretéve",
     "audit.action.crops.imported": "Növények átvéve fájlból",
@@ -2995,6 +3000,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Klasifikatorių atnaujinimo pabaiga",
     "audit.action.crop.changed": "Pakeistas savas augalas",
     "audit.action.crop.created": "Pridėtas savas augalas",
+    "audit.action.crop.recognised": "Nustatytas failuose įvardytas augalas",
     "audit.action.crop.restored": "Savas augalas grąžintas",
     "audit.action.crop.retired": "Savas augalas padėtas į šalį",
     "audit.action.crops.imported": "Augalai perimti iš failo",
@@ -3533,6 +3539,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Koniec odświeżania list kodów",
     "audit.action.crop.changed": "Zmieniono własną uprawę",
     "audit.action.crop.created": "Dodano własną uprawę",
+    "audit.action.crop.recognised": "Rozpoznano uprawę nazwaną w plikach",
     "audit.action.crop.restored": "Przywrócono własną uprawę",
     "audit.action.crop.retired": "Odłożono własną uprawę",
     "audit.action.crops.imported": "Uprawy przejęte z pliku",
@@ -4071,6 +4078,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Sfârșitul actualizării listelor",
     "audit.action.crop.changed": "Cultură proprie schimbată",
     "audit.action.crop.created": "Cultură proprie adăugată",
+    "audit.action.crop.recognised": "Cultură numită în fișiere identificată",
     "audit.action.crop.restored": "Cultură proprie readusă",
     "audit.action.crop.retired": "Cultură proprie pusă deoparte",
     "audit.action.crops.imported": "Culturi preluate dintr-un fișier",
@@ -4609,6 +4617,7 @@ export const spreadsheetTexts = {
     "audit.action.codeLists.finished": "Koniec obnovy číselníkov",
     "audit.action.crop.changed": "Zmenená vlastná plodina",
     "audit.action.crop.created": "Pridaná vlastná plodina",
+    "audit.action.crop.recognised": "Určená plodina podľa názvu v súbore",
     "audit.action.crop.restored": "Vrátená vlastná plodina",
     "audit.action.crop.retired": "Odložená vlastná plodina",
     "audit.action.crops.imported": "Plodiny prevzaté zo súboru",

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import type { TestParcel } from '#server/testing/make-parcel.ts';
 import { canaryPlace } from '#server/testing/canary.ts';
 import { changeFarm } from '#server/testing/change-farm.ts';
-import type { CallInput } from '#server/testing/contract-calls.ts';
 import { makeAction } from '#server/testing/make-action.ts';
 import { keepImport } from '#server/testing/import-land.ts';
 import { makeLandUpdate } from '#server/testing/make-land-update.ts';
@@ -27,6 +26,7 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
+import { aliasesWithoutControl, aliasSamples, learnAlias } from './crop-aliases/crop-aliases.canary.ts';
 import {
   knowCanaries,
   knowPackage,
@@ -52,6 +52,7 @@ import {
   silentPlans,
 } from './sowing-plan/sowing-plan.canary.ts';
 import { openToSystem } from './open-to-system.canary.ts';
+import { tilesBesideCanaries } from './tiles/tiles.canary.ts';
 import { withoutFarm } from './without-farm.canary.ts';
 
 async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): Promise<Partial<Ids>> {
@@ -64,6 +65,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
   const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
+  await learnAlias(services.database, farm.id, 'Sm?ska', crop);
   await knowPackage(services.database, farm.id, material);
   const landUpdate = await make.landUpdate(parcel);
   const landFeature = await drawWater(services.database, farm.id, null, [14.33, 48.89]);
@@ -105,6 +107,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
   const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
+  await learnAlias(database, farm.id, 'ZZ-B-alias', planned.crop);
   await knowCanaries(database, farm.id, material);
   const cultivation = await outlineCanary(database, farm.id, first);
   const divisions = await divide(database, parcel, 'ZZ-B-center', 'ZZ-B-zone');
@@ -222,16 +225,6 @@ async function outlineCanary({ kysely }: Database, farmId: number, parcelId: num
   return rows[0]?.id ?? 0;
 }
 
-/** The tile where the canaries lie. */
-function tileOfCanaries(input: CallInput): CallInput {
-  const z = 12;
-  const { longitude, latitude } = canaryPlace;
-  const radians = (latitude * Math.PI) / 180;
-  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
-  return { ...input, params: { ...input.params, z, x, y } };
-}
-
 export const canary: ModuleCanary = {
   fill,
   makeOrdinary,
@@ -246,6 +239,7 @@ export const canary: ModuleCanary = {
     ...landSamples,
     ...actionSamples,
     ...materialSamples,
+    ...aliasSamples,
     ...packageSamples,
     ...reportSamples,
     ...submissionsCanary.samples,
@@ -258,7 +252,7 @@ export const canary: ModuleCanary = {
   refusedToOrdinary: submissionsCanary.refusedToOrdinary,
   samplesAt: { ...materialSamplesAt, ...recordImportSamplesAt },
   besideCanaries: {
-    'agroevidence.tiles.read': tileOfCanaries,
+    ...tilesBesideCanaries,
     ...actionsBesideCanaries,
     ...packagesBesideCanaries,
   },
@@ -283,6 +277,7 @@ export const canary: ModuleCanary = {
   withoutControl: [
     ...actionsWithoutControl,
     ...materialsWithoutControl,
+    ...aliasesWithoutControl,
     ...packagesWithoutControl,
     ...registersWithoutControl,
     ...landWithoutControl,

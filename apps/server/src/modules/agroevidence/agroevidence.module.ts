@@ -12,6 +12,7 @@ import { supportedCountryRoutes } from './countries/countries.routes.ts';
 import { authorisationNoticeRoutes } from './authorisation-notices/authorisation-notices.routes.ts';
 import { noticeAuthorisations, noticeAuthorisationsJob } from './authorisation-notices/notice-authorisations.ts';
 import { createCropCatalogue } from './crops/crop-catalogue.ts';
+import { cropAliasRoutes } from './crop-aliases/crop-aliases.routes.ts';
 import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
 import { deductionRoutes } from './deductions/deductions.routes.ts';
@@ -78,6 +79,7 @@ const mount: ServerModule['mount'] = (mounting, services) => {
   const answers = createKeptAnswers(services.processes);
   const crops = createCropCatalogue();
   cropRoutes(mounting, services, crops);
+  cropAliasRoutes(mounting, services, crops);
   materialRoutes(mounting, services, crops);
   organismRoutes(mounting, services);
   packageCodeRoutes(mounting, services);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
+import { LearnedCropAliases } from '#web/parts/crop/LearnedCropAliases.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useExportCrops } from './catalogues.queries.ts';
 import type { CropsSearch } from './crops-search.ts';
@@ -25,6 +26,8 @@ export function CropActions({ farmId, search, ...acts }: CropActionsProps): Reac
       isWriting={write.isPending}
       onExport={(format) => write.mutate(format, { onError: tellFault })}
       addLabel={<T id="catalogues.add" />}
-    />
+    >
+      <LearnedCropAliases farmId={farmId} />
+    </ListActions>
   );
 }

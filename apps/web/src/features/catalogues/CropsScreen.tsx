@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
+import { CropAliasesNotice } from '#web/parts/crop/CropAliasesNotice.tsx';
 import { cropsOptions } from '#web/parts/crop/crops.queries.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
@@ -48,6 +49,7 @@ export function CropsScreen(): ReactElement {
         />
       </PageHead>
       <CatalogueTabs farmId={farmId} />
+      <CropAliasesNotice farmId={farmId} />
       <CropFilter search={search} total={crops.data?.total} onShow={show} />
       <PagedList
         answer={crops}

@@ -14,16 +14,19 @@ interface ListActionsProps {
   readonly onExport: (format: TableFormat) => void;
   readonly onImport: () => void;
   readonly onAdd: () => void;
+  /** What only this list has. */
+  readonly children?: ReactNode;
 }
 
 /** Everybody may take a catalogue along; those who may change it bring a table or add to it. */
 export function ListActions(props: ListActionsProps): ReactElement {
-  const { mayChange, isWriting, addLabel, onExport, onImport, onAdd } = props;
+  const { mayChange, isWriting, addLabel, onExport, onImport, onAdd, children } = props;
   return (
     <Buttons>
       <FileMenu label={<T id="catalogues.download" />} kinds={tableKinds} isPending={isWriting} onChoose={onExport} />
       {mayChange && (
         <>
+          {children}
           <Button variant="outlined" aria-haspopup="dialog" onClick={onImport}>
             <T id="catalogues.import" />
           </Button>

@@ -57,6 +57,11 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     name: null,
     retired_at: null,
   },
+  'agroevidence.crop_alias': {
+    name: null,
+    crop_id: null,
+    own_crop_id: null,
+  },
   'agroevidence.cultivation': {
     parcel_id: null,
     crop_id: null,

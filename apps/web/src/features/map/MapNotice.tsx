@@ -7,6 +7,7 @@ import { T } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useHasNetwork } from '#web/lib/offline/network.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { AskedCrops } from './AskedCrops.tsx';
 import { EmptyFarm } from './EmptyFarm.tsx';
 import { Sheet } from './map-layout.tsx';
 
@@ -45,6 +46,7 @@ export function MapNotice(props: MapNoticeProps): ReactElement {
           </span>
         </Pill>
       )}
+      {farm.boundingBox !== null && !isToolActive && <AskedCrops farmId={farm.id} />}
       {error != null && <ErrorState error={error} onRetry={onRetry} />}
       {farm.boundingBox === null && !isToolActive && (
         <Sheet>

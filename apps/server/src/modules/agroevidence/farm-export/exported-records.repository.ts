@@ -7,6 +7,7 @@ export const recordTables = [
   'action_amount',
   'action_target',
   'center',
+  'crop_alias',
   'cultivation',
   'land_feature',
   'own_crop',

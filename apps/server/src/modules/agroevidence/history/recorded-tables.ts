@@ -32,6 +32,7 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'agroevidence.plan_entry', unsaid: ['origin'], named: { scenario_id: nameScenarios } },
   { record: 'agroevidence.plan_scenario', unsaid: [] },
   { record: 'agroevidence.own_crop', unsaid: [] },
+  { record: 'agroevidence.crop_alias', unsaid: ['name_key'] },
   { record: 'agroevidence.own_material', unsaid: [] },
   {
     record: 'agroevidence.package_code',

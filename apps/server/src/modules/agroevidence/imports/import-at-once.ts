@@ -23,7 +23,7 @@ export async function importAtOnce(
   now: Date,
 ): Promise<Promoted> {
   const importId = await insertImport(tx, farmId, { fileName, countryCode });
-  const recognise = await cropRecogniser(tx);
+  const recognise = await cropRecogniser(tx, farmId);
   for (const batch of judgedBatches(file, batchSize)) {
     await layBy(tx, { farmId, importId, countryCode }, file, batch, recognise);
   }

@@ -1,3 +1,4 @@
+import { lastOfCatalogue } from '@brazda/domain/catalogue-numbers.ts';
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
@@ -96,8 +97,9 @@ export async function promoteItems(
       geometry, label, area_m2, block_sort_key, local_name, crop_name, cadastral_unit, ${blockColumns}
     ${waiting}`.execute(tx.sql);
   await sql`
-    insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source)
-    select farm_id, parcel_id, crop_id, crop_name, daterange(crop_from, null), ${source}
+    insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, own_crop_id, crop_name, valid, source)
+    select farm_id, parcel_id, case when crop_id <= ${lastOfCatalogue} then crop_id end,
+      case when crop_id > ${lastOfCatalogue} then crop_id end, crop_name, daterange(crop_from, null), ${source}
     ${waiting} and crop_name is not null`.execute(tx.sql);
   const { rows } = await sql<Promoted>`
     select count(*)::int as imported, coalesce(sum(area_m2), 0) as area_m2,

@@ -58,7 +58,7 @@ async function pieceLayer(
   file: LandFile,
 ): Promise<(piece: readonly LandParcel[]) => Promise<LaidPiece>> {
   const { farmId, id: importId, countryCode } = row;
-  const recognise = await withFarm(database, farmId, cropRecogniser);
+  const recognise = await withFarm(database, farmId, (tx) => cropRecogniser(tx, farmId));
   return async (piece) => {
     const began = performance.now();
     const laidBy = await job.change(

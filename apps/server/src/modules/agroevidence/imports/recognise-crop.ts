@@ -1,10 +1,15 @@
 import { foldText } from '@brazda/domain/fold-text.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
+import { knownAliases } from '../crop-aliases/crop-aliases.repository.ts';
 
-/** Finds a crop of the catalogue by the code of the registry, else by its name in any language or as a register writes it; null where it is unknown. */
+/**
+ * Finds a crop by what the farm has said of its name, else one of the catalogue by its name in any language or as a register
+ * writes it, else by the code of the registry; null where it is unknown.
+ */
 export type RecogniseCrop = (code: string | null, name: string | null) => number | null;
 
-export async function cropRecogniser(tx: FarmTransaction): Promise<RecogniseCrop> {
+export async function cropRecogniser(tx: FarmTransaction, farmId: number): Promise<RecogniseCrop> {
+  const aliases = await knownAliases(tx, farmId);
   const crops = await tx.sql
     .selectFrom('agroevidence.crop')
     .select(['id', 'registryCode', 'names', 'registerNames'])
@@ -22,7 +27,7 @@ export async function cropRecogniser(tx: FarmTransaction): Promise<RecogniseCrop
   const byGaps = nameWithGaps(byName);
   const idOfName = onceForEach((name) => {
     const folded = foldText(name);
-    return byName.get(folded) ?? byGaps(folded);
+    return aliases.get(folded) ?? byName.get(folded) ?? byGaps(folded);
   });
   return (code, name) => idOfName(name ?? '') ?? (code === null ? null : (byCode.get(code) ?? null));
 }

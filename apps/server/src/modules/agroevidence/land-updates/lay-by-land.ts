@@ -100,7 +100,7 @@ function filedBlock(judged: Judged, numberCrop: NumberCrop): BlockNow {
 
 /** Knows the crops of the catalogue, and those that the farm has for itself. */
 export async function cropNumbers(tx: FarmTransaction, farmId: number): Promise<NumberCrop> {
-  const recognise = await cropRecogniser(tx);
+  const recognise = await cropRecogniser(tx, farmId);
   const own = await tx
     .selectFrom('agroevidence.ownCrop')
     .select(['id', 'name'])

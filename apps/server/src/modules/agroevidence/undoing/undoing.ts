@@ -57,6 +57,7 @@ export const undoing: Undoing = {
     { record: 'agroevidence.plan_entry', permission: 'land.change', settle: settlePlan },
     { record: 'agroevidence.plan_scenario', permission: 'land.change', settle: settlePlan },
     { record: 'agroevidence.own_crop', permission: 'land.change', settle: settleOwnCrops },
+    { record: 'agroevidence.crop_alias', permission: 'land.change', settle: settleOwnCrops },
     { record: 'agroevidence.own_material', permission: 'land.change', settle: settleOwnMaterials },
     { record: 'agroevidence.package_code', permission: 'records.write', settle: settlePackages },
     { record: 'agroevidence.center', permission: 'land.change', settle: settleShown },
