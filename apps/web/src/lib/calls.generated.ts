@@ -399,6 +399,9 @@ export const calls = {
       create: {"method":"POST","path":"/access-keys/farms/{id}"},
       revoke: {"method":"DELETE","path":"/access-keys/{accessKeyId}"},
     },
+    connections: {
+      read: {"method":"GET","path":"/connection"},
+    },
     uplinks: {
       receive: {"method":"POST","path":"/uplinks/{network}"},
     },

@@ -4,6 +4,7 @@ import { diseaseLights } from './agronomy-diseases.ts';
 import { nodeWeather } from './agronomy-weather.ts';
 import { alarmRules } from './alarm-rules.ts';
 import { alarms } from './alarms.ts';
+import { connections } from './connections.ts';
 import { locationGroups, locations } from './locations.ts';
 import { measurements } from './measurements.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,6 @@ import { waterBalances } from './water-balances.ts';
 /** The calls of the module by what they are about. */
 export const calls = {
   ...{ nodes, locations, locationGroups, measurements, messages },
-  ...{ accessKeys, uplinks, alarmRules, alarms, adminNodes },
+  ...{ accessKeys, connections, uplinks, alarmRules, alarms, adminNodes },
   ...{ nodeWeather, diseaseLights, waterBalances },
 };

@@ -144,6 +144,8 @@ export const canary: ModuleCanary = {
   keyed: keyedSensors,
   openToSystem,
   silent: [
+    // It is the same for all farms.
+    'iot.connections.read',
     'iot.waterBalances.list',
     'iot.waterBalances.read',
     'iot.diseaseLights.list',

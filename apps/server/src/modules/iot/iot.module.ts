@@ -16,6 +16,7 @@ import { chartDays, chartDaysJob, chartHourly } from './measurements/chart-days.
 import { measurementRoutes } from './measurements/measurements.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
 import { mqttSettings } from './mqtt/mqtt-settings.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { endMeasurements } from './retention/end-measurements.ts';
@@ -53,6 +54,7 @@ export const iot: ServerModule = {
     agronomyRoutes(mounting, services);
     waterBalanceRoutes(mounting, services);
     accessKeyRoutes(mounting, services);
+    connectionRoutes(mounting, services);
     adminNodeRoutes(mounting, services);
     uplinkRoutes(mounting, services, createDeviceKeys(services));
   },

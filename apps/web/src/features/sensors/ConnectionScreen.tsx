@@ -30,6 +30,7 @@ export function ConnectionScreen(): ReactElement {
       <Halves>
         <AccessKeys farmId={farmId} shown={shownKey} onShown={setShownKey} />
         <NetworkAddress
+          farmId={farmId}
           network={search.network ?? 'CHIRPSTACK'}
           shownKey={shownKey?.key}
           onNetwork={(network) => show({ network, page: search.page })}

@@ -6,8 +6,10 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { addressOfModule, useConfiguration } from '#web/lib/configuration.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CopyText } from './CopyText.tsx';
+import { MqttAddress } from './MqttAddress.tsx';
 
 interface NetworkAddressProps {
+  readonly farmId: number;
   readonly network: NetworkType;
   /** The key that was made just now, so that what is entered is whole. */
   readonly shownKey: string | undefined;
@@ -18,7 +20,7 @@ interface NetworkAddressProps {
 const sampleBody = JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 21.5 }] });
 
 /** Where a network is to send to, and by what it shows whose it is, as it is entered there. */
-export function NetworkAddress({ network, shownKey, onNetwork }: NetworkAddressProps): ReactElement {
+export function NetworkAddress({ farmId, network, shownKey, onNetwork }: NetworkAddressProps): ReactElement {
   const text = useText();
   const base = addressOfModule(useConfiguration())('iot');
   const address = `${new URL(base, window.location.origin).href}/uplinks/${networkPaths[network]}`;
@@ -39,6 +41,7 @@ export function NetworkAddress({ network, shownKey, onNetwork }: NetworkAddressP
       <CopyText label={text('sensors.header')} value={`Authorization: Bearer ${key}`} />
       <CopyText label={text('sensors.addressWithKey')} value={`${address}?key=${key}`} />
       {network === 'GENERIC' && <CopyText label={text('sensors.body')} value={sampleBody} />}
+      <MqttAddress farmId={farmId} network={network} accessKey={key} />
     </Part>
   );
 }

@@ -36,7 +36,7 @@ export function PlaceDialog({ farmId, node, onClose }: PlaceDialogProps): ReactE
         <Typography color="textSecondary">
           <T id="sensors.place.lead" />
         </Typography>
-        <PlaceFields place={place} isWrong={isTried && !geometry} onPlace={setPlace} />
+        <PlaceFields farmId={farmId} place={place} isWrong={isTried && !geometry} onPlace={setPlace} />
         <DialogEnd error={move.error} onCancel={onClose}>
           <PendingButton type="submit" isPending={move.isPending}>
             <T id="action.save" />

@@ -1,25 +1,29 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import MyLocation from '@mui/icons-material/MyLocation';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { followPosition, isCarried } from '#web/lib/follow-position.ts';
+import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import type { TypedPlace } from './typed-place.ts';
+import { coordinatesOf, decimals, roundedPlace, type TypedPlace } from './typed-place.ts';
+
+const PlaceOnMap = lazy(async () => ({ default: (await import('./PlaceOnMap.tsx')).PlaceOnMap }));
 
 interface PlaceFieldsProps {
+  readonly farmId: number;
   readonly place: TypedPlace;
   /** Whether what was typed is no place. */
   readonly isWrong: boolean;
   readonly onPlace: (place: TypedPlace) => void;
 }
 
-/** Six decimals of a degree are a hand's breadth. */
-const decimals = 6;
-
-/** Where a sensor stands: typed, or where who installs it stands with a phone. */
-export function PlaceFields({ place, isWrong, onPlace }: PlaceFieldsProps): ReactElement {
+/** Where a sensor stands: typed, pressed on the map, or where who installs it stands with a phone. */
+export function PlaceFields({ farmId, place, isWrong, onPlace }: PlaceFieldsProps): ReactElement {
+  const [isOnMap, setOnMap] = useState(false);
   return (
     <Fields role="group">
       <Pair>
@@ -47,7 +51,25 @@ export function PlaceFields({ place, isWrong, onPlace }: PlaceFieldsProps): Reac
           <T id="sensors.place.help" />
         </Help>
       )}
-      {isCarried() && <HereButton onPlace={onPlace} />}
+      <Ways>
+        <Button
+          variant="outlined"
+          startIcon={<MapOutlined />}
+          aria-expanded={isOnMap}
+          onClick={() => setOnMap(!isOnMap)}
+        >
+          <T id={isOnMap ? 'sensors.place.hideMap' : 'sensors.place.onMap'} />
+        </Button>
+        {isCarried() && <HereButton onPlace={onPlace} />}
+      </Ways>
+      {isOnMap && (
+        <Suspense fallback={<Loader label={<T id="shell.loading" />} />}>
+          <Help>
+            <T id="sensors.place.press" />
+          </Help>
+          <PlaceOnMap farmId={farmId} at={coordinatesOf(place)} onPut={(at) => onPlace(roundedPlace(at))} />
+        </Suspense>
+      )}
     </Fields>
   );
 }
@@ -88,6 +110,8 @@ function HereButton({ onPlace }: Pick<PlaceFieldsProps, 'onPlace'>): ReactElemen
 }
 
 const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), justifyItems: 'start' }));
+
+const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -95,7 +95,7 @@ export function SensorForm(props: SensorFormProps): ReactElement {
         onChange={({ target }) => put({ network: target.value })}
       />
       {isNew ? (
-        <NewPlace place={typed.place} isWrong={shown.place} onPlace={(place) => put({ place })} />
+        <NewPlace farmId={farmId} place={typed.place} isWrong={shown.place} onPlace={(place) => put({ place })} />
       ) : (
         <StandingFields typed={typed} isWrong={shown.silentAfterHours} onPut={put} />
       )}

@@ -96,6 +96,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
       alarmRules: { list: async () => rules, create: addRule },
       alarms: { list: async () => ({ rows: [...alarms], total: alarms.length }), acknowledge },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
+      connections: { read: async () => ({ mqtt: { port: 1883, isEncrypted: true, isLocal: false } }) },
     },
   });
   return renderApp(path);
@@ -216,6 +217,14 @@ describe('the connection of sensors', () => {
     );
     expect(await screen.findByText(textOf('sensors.copied'))).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('tajny-klic');
+  });
+
+  it('tells where and under what to publish by MQTT, but not to a network that does not speak it', async () => {
+    const { user } = show('/farm/3/sensors/connection?network=GENERIC');
+    expect(await screen.findByText(`mqtts://${window.location.hostname}:1883`)).toBeTruthy();
+    expect(screen.getByText('devices/mlyn-1/up')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(textOf('sensors.addresses.choose')), 'SIGFOX');
+    expect(screen.queryByText(textOf('sensors.mqtt.address'))).toBeNull();
   });
 
   it('ends a key only after it has asked', async () => {

@@ -1,10 +1,14 @@
 import type { NewNode, Node } from '@brazda/contract/iot/nodes.ts';
+import type { Coordinates } from '@brazda/domain/coordinates.ts';
 
 /** Where a sensor stands, as it was typed. */
 export interface TypedPlace {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
+
+/** Six decimals of a degree are a hand's breadth. */
+export const decimals = 6;
 
 export const noPlace: TypedPlace = { latitude: null, longitude: null };
 
@@ -20,4 +24,17 @@ export function saidPlace({ latitude, longitude }: TypedPlace): NewNode['geometr
   if (latitude === null || longitude === null) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
   return { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+/** For the map; undefined where no place on earth was typed. */
+export function coordinatesOf(place: TypedPlace): Coordinates | undefined {
+  const said = saidPlace(place);
+  if (!said) return undefined;
+  const [lon, lat] = said.coordinates;
+  return { lon, lat };
+}
+
+/** A place of the map as it would have been typed. */
+export function roundedPlace({ lat, lon }: Coordinates): TypedPlace {
+  return { latitude: Number(lat.toFixed(decimals)), longitude: Number(lon.toFixed(decimals)) };
 }
