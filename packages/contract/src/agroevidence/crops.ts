@@ -61,6 +61,7 @@ const cropFields = {
   eppo: z
     .string()
     .trim()
+    .max(6)
     .regex(/^[A-Za-z0-9]{5,6}$/)
     .nullable(),
   validFrom: z.iso.date().nullable(),
