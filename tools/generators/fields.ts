@@ -11,6 +11,8 @@ interface Schema {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly maxItems?: number;
   /** Of one that may be left empty, null stands among them. */
   readonly anyOf?: readonly Schema[];
@@ -30,6 +32,9 @@ interface Field {
   readonly pattern?: string;
   readonly min?: number;
   readonly max?: number;
+  /** What a number lies above, and below, without being that itself. */
+  readonly above?: number;
+  readonly below?: number;
   readonly maxItems?: number;
 }
 
@@ -101,17 +106,24 @@ function isBoundText({ type, format, maxLength, pattern }: Schema): boolean {
 
 function fieldOf(schema: Schema, isNamed: boolean): Field {
   if (isBoundText(schema)) return textOf(schema, isNamed);
-  const { type, minimum, maximum, maxItems, items } = schema;
+  const { type, maxItems, items } = schema;
   if (type === 'array') return maxItems === undefined || items === undefined ? {} : { maxItems };
-  return type === 'number' || type === 'integer' ? numberOf(minimum, maximum) : {};
+  return type === 'number' || type === 'integer' ? numberOf(schema) : {};
 }
 
 /** Of the numbers of the database, and of what every whole number may be at most: nobody types them. */
 const largestId = 2_147_483_647;
 
-function numberOf(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Field {
+function numberOf(schema: Schema): Field {
+  const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER } = schema;
   if (max === largestId) return {};
-  return { ...(min > Number.MIN_SAFE_INTEGER && { min }), ...(max < largestId && { max }) };
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  return {
+    ...(min > Number.MIN_SAFE_INTEGER && { min }),
+    ...(max < largestId && { max }),
+    ...(above !== undefined && { above }),
+    ...(below !== undefined && { below }),
+  };
 }
 
 /** A text is required where the call cannot do without it, and it may not be empty. */

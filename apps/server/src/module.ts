@@ -3,6 +3,7 @@ import type { FindSignedIn } from './access/signed-in-users.ts';
 import type { RecordedTable } from './audit/recorded-tables.ts';
 import type { Undoing } from './audit/undoable.ts';
 import type { ConstraintFailures } from './db/constraints.ts';
+import type { FarmEnding } from './db/farm-ending.ts';
 import type { Settings } from './foundation/settings.ts';
 import type { Mounting } from './http/mount.ts';
 import type { HandledKind } from './jobs/job-kinds.ts';
@@ -39,6 +40,8 @@ export interface ServerModule {
   readonly undoes?: Undoing;
   /** How the history tells its tables whose changes are kept. */
   readonly recordedTables?: readonly RecordedTable[];
+  /** What goes before a farm goes for good, where its rows do not go with the row of the farm. Later modules come first. */
+  readonly endsFarm?: FarmEnding;
   /** How to find whom a token speaks of; the one module that keeps sessions brings it. */
   readonly findSignedIn?: (foundation: Foundation) => FindSignedIn;
   /** Statements that follow when a backup was restored, on the schema that it had, whichever that was. */

@@ -6,6 +6,7 @@ import type { Askers } from './concurrency/back-pressure.ts';
 import type { Clock } from './foundation/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { FarmEnding } from './db/farm-ending.ts';
 import type { LandReader } from './files/land/land-reader.ts';
 import type { Live } from './live/live.ts';
 import type { Registry } from './registries/eagri/registry.ts';
@@ -39,6 +40,8 @@ export interface Services extends Foundation {
   readonly signedInUsers: SignedInUsers;
   readonly askers: Askers;
   readonly undoing: Undoing;
+  /** Takes away what all modules hold of a farm that goes for good. */
+  readonly endFarm: FarmEnding;
   /** By the record, what is said of how the history tells it. */
   readonly recordedTables: ReadonlyMap<string, RecordedTable>;
   /** Says that a change with events or jobs was committed, so that those who wait look at once. */

@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './foundation/clock.ts';
 import { toldBy } from './foundation/settings.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { allFarmEndings } from './db/farm-ending.ts';
 import { vacuumHourly } from './db/statistics.ts';
 import { keepReadFiles } from './files/land/keep-read-files.ts';
 import { landFileSettings } from './files/land/land-file-settings.ts';
@@ -104,6 +105,7 @@ export async function startServices(
     passwords: await createPasswords(processes),
     askers,
     undoing: allUndoing(modules.map(({ undoes }) => undoes)),
+    endFarm: allFarmEndings(modules.map(({ endsFarm }) => endsFarm)),
     recordedTables: allRecordedTables(modules.map(({ recordedTables }) => recordedTables)),
     signedInUsers: createSignedInUsers(tokens, signedInFinder({ config, database, clock }), clock, processes),
     nudgeFollowers,

@@ -1,5 +1,9 @@
-import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { farmRoles } from '@brazda/domain/enumerations/farm-role.ts';
+import { recordStatuses } from '@brazda/domain/enumerations/record-status.ts';
+import { severities } from '@brazda/domain/enumerations/severity.ts';
+import { sortDirections } from '@brazda/domain/enumerations/sort-direction.ts';
+import { tableFormats } from '@brazda/domain/enumerations/table-format.ts';
+import { triStates } from '@brazda/domain/enumerations/tri-state.ts';
 import { z } from 'zod';
 
 /** The largest whole number that the database counts to. */
@@ -47,7 +51,16 @@ export type MultiPolygon = z.infer<typeof MultiPolygon>;
 
 export const TriState = z.enum(triStates);
 
-export const Severity = z.enum(['ERROR', 'WARNING']);
+export const RecordStatus = z.enum(recordStatuses);
+
+export const SortDirection = z.enum(sortDirections);
+
+export const TableFormat = z.enum(tableFormats);
+
+/** How far something has come that is done in the background. */
+export const Progress = z.enum(['IN_PROGRESS', 'SUCCESS', 'FAILED']);
+
+export const Severity = z.enum(severities);
 
 export const Color = z
   .object({ red: z.int().min(0).max(255), green: z.int().min(0).max(255), blue: z.int().min(0).max(255) })
@@ -64,7 +77,7 @@ export const CommonQuery = z.object({
 export const paged = {
   page: z.int().min(1).max(100_000).default(1),
   'per-page': z.int().min(1).max(1000).default(25),
-  'sort-dir': z.enum(['asc', 'desc']).default('asc'),
+  'sort-dir': SortDirection.default('asc'),
 };
 
 /**

@@ -1,9 +1,10 @@
+import { tableFormats, type TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import type { FileKind } from './FileMenu.tsx';
 
-export type TableFormat = 'xlsx' | 'csv';
+const labels: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' };
 
 /** As which files a table can be had; they are called the same in all languages. */
-export const tableKinds: readonly FileKind<TableFormat>[] = [
-  { value: 'xlsx', label: 'Excel (.xlsx)' },
-  { value: 'csv', label: 'CSV (.csv)' },
-];
+export const tableKinds: readonly FileKind<TableFormat>[] = tableFormats.map((value) => ({
+  value,
+  label: labels[value],
+}));

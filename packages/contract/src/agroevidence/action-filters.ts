@@ -1,8 +1,9 @@
-import { mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { actionSorts, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
-import { largestNumber, paged } from '../shapes.ts';
+import { largestNumber, paged, SortDirection } from '../shapes.ts';
 import { ParcelId } from './agroevidence.ids.ts';
-import { ActionGroup, ActionSource, ActionState, ActionType, MaterialKind } from './action-shapes.ts';
+import { ActionGroup, ActionSource, ActionState, ActionType } from './action-shapes.ts';
+import { MaterialKind } from './material-facts.ts';
 
 const day = z.iso.date();
 const mostChosen = 200;
@@ -27,11 +28,9 @@ export const actionFilters = {
   'day-to': day.optional(),
 };
 
-export const actionSorts = ['day', 'type', 'state', 'area', 'nitrogen', 'operator'] as const;
-
 const actionOrder = {
   'sort-col': z.enum(actionSorts).default('day'),
-  'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+  'sort-dir': SortDirection.default('desc'),
 };
 
 export const ActionOrder = z.object({ ...actionOrder, ...actionFilters });

@@ -10,8 +10,9 @@ import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { optionalPersonText, personText } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
-import { ActionState, MaterialUnit } from './action-shapes.ts';
+import { ActionState, HarvestedKind } from './action-shapes.ts';
 import { DrawnOutline } from './drawn-outline.ts';
+import { MaterialUnit } from './material-facts.ts';
 import { CultivationRole } from './seed-applications.ts';
 
 const mostHectares = 100_000;
@@ -48,7 +49,7 @@ const SaidMaterial = z.strictObject({
   purpose: text(200).default(null),
 });
 
-const SaidProduct = z.strictObject({ product: z.enum(['MAIN_PRODUCT', 'BY_PRODUCT']), ...amountFields });
+const SaidProduct = z.strictObject({ product: HarvestedKind, ...amountFields });
 
 /** What is said of every action. */
 const common = {

@@ -1,18 +1,20 @@
 import {
   actionGroups,
-  actionSources,
   actionStates,
   actionTypes,
   amountBases,
   areaOrigins,
+  harvestedKinds,
   type ActionType as TypeOfAction,
 } from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
-import { driftReductions, materialKinds, materialUnits, unitKinds } from '@brazda/domain/enumerations/material.ts';
+import { driftReductions, unitKinds } from '@brazda/domain/enumerations/material.ts';
+import { recordSources } from '@brazda/domain/enumerations/record-source.ts';
 import { z } from 'zod';
 import { ChangeId, FarmId, MultiPolygon } from '../shapes.ts';
 import { ActionId, CultivationId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { Crop } from './crops.ts';
+import { MaterialKind, MaterialUnit } from './material-facts.ts';
 import { FoundOfMaterial, Judging, RestrictionFinding } from './restriction-shapes.ts';
 import { CultivationRole } from './seed-applications.ts';
 
@@ -22,11 +24,7 @@ export const ActionGroup = z.enum(actionGroups);
 export type ActionGroup = z.infer<typeof ActionGroup>;
 export const ActionState = z.enum(actionStates);
 export type ActionState = z.infer<typeof ActionState>;
-export const ActionSource = z.enum(actionSources);
-export const MaterialKind = z.enum(materialKinds);
-export type MaterialKind = z.infer<typeof MaterialKind>;
-export const MaterialUnit = z.enum(materialUnits);
-export type MaterialUnit = z.infer<typeof MaterialUnit>;
+export const ActionSource = z.enum(recordSources);
 
 /** An amount as somebody has said it, and what follows from it. */
 const amountFields = {
@@ -55,9 +53,9 @@ export const ActionMaterial = z
   .meta({ id: 'ActionMaterial' });
 export type ActionMaterial = z.infer<typeof ActionMaterial>;
 
-export const HarvestedProduct = z
-  .object({ product: z.enum(['MAIN_PRODUCT', 'BY_PRODUCT']), ...amountFields })
-  .meta({ id: 'HarvestedProduct' });
+export const HarvestedKind = z.enum(harvestedKinds);
+
+export const HarvestedProduct = z.object({ product: HarvestedKind, ...amountFields }).meta({ id: 'HarvestedProduct' });
 export type HarvestedProduct = z.infer<typeof HarvestedProduct>;
 
 /** An action as lists tell of it. */

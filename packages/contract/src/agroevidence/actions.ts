@@ -1,10 +1,13 @@
 import { actionGroups, mostDeleted, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { cropStandings } from '@brazda/domain/enumerations/crop-role.ts';
+import { unitKinds } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, MultiPolygon, paged } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { largestAction, NewApplication, NewHarvest, NewMowing, NewOtherAction, NewSowing } from './action-records.ts';
-import { Action, ActionDetail, ActionGroup, ActionType, ActionWritten, MaterialKind } from './action-shapes.ts';
+import { Action, ActionDetail, ActionGroup, ActionType, ActionWritten } from './action-shapes.ts';
+import { MaterialKind } from './material-facts.ts';
 import { ActionFilter, actionFilters, ActionOrder, ActionQuery } from './action-filters.ts';
 import { Crop } from './crops.ts';
 
@@ -27,7 +30,7 @@ export const ActionStatistics = z
         kind: MaterialKind,
         materialId: MaterialId,
         name: z.string(),
-        unitKind: z.enum(['WEIGHT', 'VOLUME', 'COUNT']),
+        unitKind: z.enum(unitKinds),
         /** Kilograms, litres or seed units. */
         total: z.number(),
         count: z.int(),
@@ -54,7 +57,7 @@ export const TargetCrop = z
     /** Null where nothing stands, and nothing is planned to come. */
     crop: Crop.nullable(),
     /** Whether it stands on that day, or is planned to come after it. */
-    standing: z.enum(['STANDS', 'PLANNED', 'NOTHING']),
+    standing: z.enum(cropStandings),
   })
   .meta({ id: 'TargetCrop' });
 export type TargetCrop = z.infer<typeof TargetCrop>;

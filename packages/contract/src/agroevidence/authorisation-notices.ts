@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId } from '../shapes.ts';
 import { AuthorisationNoticeId, MaterialId } from './agroevidence.ids.ts';
-import { MaterialKind } from './materials.ts';
+import { MaterialKind } from './material-facts.ts';
 
 /** That a farm has used of late, or plans to use, what is authorised no more or for a shorter time. */
 export const AuthorisationNotice = z

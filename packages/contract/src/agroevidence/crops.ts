@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, Color, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import {
+  ChangeId,
+  Color,
+  FarmId,
+  optionalPersonText,
+  paged,
+  personText,
+  RecordStatus,
+  TableFormat,
+} from '../shapes.ts';
 import { CropId } from './agroevidence.ids.ts';
 
 /** Public ones are the same for all farms, private ones a farm's own. */
@@ -30,7 +39,7 @@ export const CatalogueCrop = Crop.extend({
   /** From which day to which it may be chosen; where nothing is said, always. */
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  status: z.enum(['OPEN', 'RETIRED']),
+  status: RecordStatus,
   /** On how many parcels it was recorded or planned. */
   usedOnParcels: z.int(),
   /** How often its record was written; those of the catalogue are not written by people. */
@@ -52,6 +61,7 @@ const cropFields = {
   eppo: z
     .string()
     .trim()
+    .max(6)
     .regex(/^[A-Za-z0-9]{5,6}$/)
     .nullable(),
   validFrom: z.iso.date().nullable(),
@@ -73,7 +83,7 @@ export type SaidCrop = z.input<typeof NewCrop>;
 
 /** What is not said stays. Retired ones stay where they are used and are not chosen anew, until they are open again. */
 export const CropChange = z
-  .strictObject({ ...cropFields, status: CatalogueCrop.shape.status })
+  .strictObject({ ...cropFields, status: RecordStatus })
   .partial()
   .meta({ id: 'CropChange' });
 export type CropChange = z.infer<typeof CropChange>;
@@ -104,7 +114,7 @@ const cropChoice = {
   search: z.string().max(200).optional(),
   'include-no-crop': z.boolean().default(false),
   'valid-on': z.iso.date().optional(),
-  status: z.array(CatalogueCrop.shape.status).optional(),
+  status: z.array(RecordStatus).optional(),
   type: z.array(CatalogueType).optional(),
 };
 
@@ -159,7 +169,7 @@ export const catalogues = {
     summary: 'Crops as a table that the import takes back: a workbook of Excel, or separated values',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...cropChoice, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...cropChoice, format: TableFormat.default('xlsx') }),
     media: 'application/octet-stream',
   }),
 };

@@ -11,6 +11,7 @@ export const RegistryLogin = z
     szrid: z
       .string()
       .trim()
+      .max(10)
       .regex(/^\d{1,10}$/),
   })
   .meta({ id: 'RegistryLogin' });

@@ -1,6 +1,7 @@
+import { landSources } from '@brazda/domain/enumerations/land-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, paged } from '../shapes.ts';
+import { FarmId, paged, SortDirection } from '../shapes.ts';
 import { landFileChoice, LandFileReport, LandProblem } from './registration.ts';
 import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
 
@@ -13,7 +14,7 @@ export const Import = z
     id: ImportId,
     farmId: FarmId,
     /** Whence the parcels come: a land file, or the land registry. */
-    origin: z.enum(['FILE', 'REGISTRY']),
+    origin: z.enum(landSources),
     fileName: z.string(),
     state: ImportState,
     done: z.int(),
@@ -59,7 +60,7 @@ export const imports = {
     summary: 'Imports of the farms, newest first',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
+    query: z.object({ ...paged, 'sort-dir': SortDirection.default('desc') }),
     response: z.array(ListedImport),
     counted: true,
   }),

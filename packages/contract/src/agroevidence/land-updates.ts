@@ -4,16 +4,16 @@ import {
   landConflicts,
   landDecisions,
   landSources,
+  landUpdateModes,
 } from '@brazda/domain/enumerations/land-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, MultiPolygon, paged } from '../shapes.ts';
+import { FarmId, MultiPolygon, paged, SortDirection } from '../shapes.ts';
 import { MetParcel, RegistryBlock } from './land-change-sides.ts';
 import { landFileChoice, LandProblem } from './registration.ts';
 import { ImportId, LandUpdateId } from './agroevidence.ids.ts';
 
-/** By review nothing changes before the farmer says so; by take all that is in no conflict is done at once. */
-export const LandUpdateMode = z.enum(['REVIEW', 'TAKE']);
+export const LandUpdateMode = z.enum(landUpdateModes);
 export type LandUpdateMode = z.infer<typeof LandUpdateMode>;
 
 export const LandChangeKind = z.enum(landChangeKinds);
@@ -175,7 +175,7 @@ export const landUpdates = {
     summary: 'Updates of the farms from the registry and from files, newest first',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...paged, 'sort-dir': paged['sort-dir'].default('desc') }),
+    query: z.object({ ...paged, 'sort-dir': SortDirection.default('desc') }),
     response: z.array(LandUpdateSummary),
     counted: true,
   }),

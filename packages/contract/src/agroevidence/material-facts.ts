@@ -3,6 +3,7 @@ import {
   doseBases,
   driftReductions,
   fertilizerTypes,
+  materialKinds,
   materialUnits,
   protectionFunctions,
   releaseClasses,
@@ -25,6 +26,7 @@ const day = z.iso.date();
 const dose = z.number().min(0).max(100_000);
 const density = z.number().gt(0).max(25);
 
+export const MaterialKind = z.enum(materialKinds);
 export const MaterialUnit = z.enum(materialUnits);
 
 export const CountedShare = z.strictObject({

@@ -1,13 +1,10 @@
-import { materialKinds, releaseClasses } from '@brazda/domain/enumerations/material.ts';
+import { releaseClasses } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, optionalPersonText, paged, personText } from '../shapes.ts';
+import { ChangeId, FarmId, optionalPersonText, paged, personText, RecordStatus, TableFormat } from '../shapes.ts';
 import { CropId, MaterialId } from './agroevidence.ids.ts';
 import { CatalogueType } from './crops.ts';
-import { CountedShare, FertilizerFacts, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
-
-export const MaterialKind = z.enum(materialKinds);
-const status = z.enum(['OPEN', 'RETIRED']);
+import { CountedShare, FertilizerFacts, MaterialKind, PlantProtectionFacts, SeedFacts } from './material-facts.ts';
 
 const shared = {
   id: MaterialId,
@@ -19,7 +16,7 @@ const shared = {
   /** The first and the last day on which it may be used; where nothing is said, any. */
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  status,
+  status: RecordStatus,
   /** Whence what is known of it is; null for a farm's own. */
   source: z.string().nullable(),
   /** Whether no register says it. */
@@ -106,7 +103,11 @@ export type NewMaterial = z.infer<typeof NewMaterial>;
 
 /** What is not said stays; facts are said whole. Retired ones stay where they are used and are not chosen anew. */
 export const MaterialChange = z
-  .strictObject({ ...materialFields, facts: z.union([FertilizerFacts, PlantProtectionFacts, SeedFacts]), status })
+  .strictObject({
+    ...materialFields,
+    facts: z.union([FertilizerFacts, PlantProtectionFacts, SeedFacts]),
+    status: RecordStatus,
+  })
   .partial()
   .meta({ id: 'MaterialChange' });
 export type MaterialChange = z.infer<typeof MaterialChange>;
@@ -131,7 +132,7 @@ const materialChoice = {
   /** What it is used against, by its code. */
   organism: z.string().max(60).optional(),
   'valid-on': z.iso.date().optional(),
-  status: z.array(status).optional(),
+  status: z.array(RecordStatus).optional(),
   type: z.array(CatalogueType).optional(),
 };
 
@@ -199,7 +200,7 @@ export const catalogueMaterials = {
     summary: 'Materials of a kind as a table that the import takes back: a workbook of Excel, or separated values',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...materialChoice, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...materialChoice, format: TableFormat.default('xlsx') }),
     media: 'application/octet-stream',
     errors: ['crop.notFound'],
   }),

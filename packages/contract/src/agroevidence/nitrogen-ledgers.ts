@@ -6,7 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { FarmId } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
-import { MaterialUnit } from './action-shapes.ts';
+import { cropStandings } from '@brazda/domain/enumerations/crop-role.ts';
+import { MaterialUnit } from './material-facts.ts';
 import { Crop } from './crops.ts';
 
 const day = z.iso.date();
@@ -47,7 +48,7 @@ export const NitrogenLedger = z
   .object({
     parcelId: ParcelId,
     crop: Crop.nullable(),
-    standing: z.enum(['STANDS', 'PLANNED', 'NOTHING']),
+    standing: z.enum(cropStandings),
     /** Hectares. */
     area: z.number(),
     /** The first day on which something counts to the crop. */

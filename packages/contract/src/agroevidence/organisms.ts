@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Language, paged } from '../shapes.ts';
+import { Language, paged, TableFormat } from '../shapes.ts';
 import { CropId } from './agroevidence.ids.ts';
 import { Organism } from './materials.ts';
 
@@ -53,7 +53,7 @@ export const organisms = {
     summary: 'Organisms as a table: a workbook of Excel, or separated values',
     access: 'farm',
     permission: 'farm.read',
-    query: z.object({ ...organismChoice, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...organismChoice, format: TableFormat.default('xlsx') }),
     media: 'application/octet-stream',
     errors: ['crop.notFound'],
   }),

@@ -1,12 +1,10 @@
 import { climateRegions } from '@brazda/domain/enumerations/climate-region.ts';
 import { z } from 'zod';
-import { largestNumber, TriState } from '../shapes.ts';
+import { largestNumber, RecordStatus, SortDirection, TriState } from '../shapes.ts';
 import { CenterId, ZoneId } from './agroevidence.ids.ts';
 
 /** On which days nitrogen may be brought onto land hangs on it. */
 export const ClimateRegion = z.literal(climateRegions);
-
-export const ParcelStatus = z.enum(['OPEN', 'RETIRED']);
 
 /** What can be missing of a parcel, so that those can be found of which it still has to be said. */
 export const missingFacts = ['crop', 'center', 'zone', 'land-use', 'official-area', 'climate-region'] as const;
@@ -18,7 +16,7 @@ const mostHectares = 1_000_000;
 /** Which parcels a list is of; what is not said leaves all. Of several values of one property, one has to hold. */
 export const parcelFilters = {
   search: z.string().max(200).optional(),
-  status: z.array(ParcelStatus).optional(),
+  status: z.array(RecordStatus).optional(),
   crop: z.array(z.int().min(1).max(largestNumber)).max(mostChosen).optional(),
   /** Codes of the registry, or names where the source gave no code. */
   'land-use': z.array(z.string().max(100)).max(mostChosen).optional(),
@@ -57,5 +55,5 @@ export const parcelSorts = [
 
 export const parcelOrder = {
   'sort-col': z.enum(parcelSorts).default('name'),
-  'sort-dir': z.enum(['asc', 'desc']).default('asc'),
+  'sort-dir': SortDirection.default('asc'),
 };

@@ -1,3 +1,4 @@
+import { recordSources } from '@brazda/domain/enumerations/record-source.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BoundingBox, MultiPolygon, TriState } from '../shapes.ts';
@@ -63,7 +64,7 @@ export const RegistryFacts = z
     zone: z.string().nullable(),
     validFrom: z.iso.date().nullable(),
     /** Where it came from: the source of the parcel, and the day for which the registry was asked, where it was. */
-    source: z.enum(['TELEMATICS', 'MANUAL', 'EAGRI', 'SKEAGIS', 'UNKNOWN']),
+    source: z.enum(recordSources),
     validityDate: z.iso.date().nullable(),
     takenAt: z.iso.datetime().nullable(),
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, personText, TriState } from '../shapes.ts';
+import { BoundingBox, ChangeId, FarmId, MultiPolygon, paged, personText, RecordStatus, TriState } from '../shapes.ts';
 import { Crop } from './crops.ts';
-import { ClimateRegion, parcelFilters, parcelOrder, ParcelStatus } from './parcel-filters.ts';
+import { ClimateRegion, parcelFilters, parcelOrder } from './parcel-filters.ts';
 import { CenterId, ParcelId, ZoneId } from './agroevidence.ids.ts';
 
 /** A crop of a parcel that is divided, with the hectares of its land that it takes. */
@@ -22,7 +22,7 @@ export const Parcel = z
     computedArea: z.number(),
     /** The day from which this outline holds; null where the source does not say. */
     validFrom: z.iso.date().nullable(),
-    status: ParcelStatus,
+    status: RecordStatus,
     /** The application zone, as the registry names it. */
     zone: z.string().nullable(),
     /** What the farm itself has made of it: see `centers` and `zones`. */

@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, optionalPersonText, paged } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId, RecordImportId } from './agroevidence.ids.ts';
-import { ActionType, MaterialKind, MaterialUnit } from './action-shapes.ts';
+import { ActionType, HarvestedKind } from './action-shapes.ts';
+import { MaterialKind, MaterialUnit } from './material-facts.ts';
 
 export const RecordRole = z.enum(recordRoles);
 export const RecordVerdict = z.enum(recordVerdicts);
@@ -108,7 +109,7 @@ export const UnderstoodRecord = z
     area: z.number().nullable(),
     crop: z.object({ id: CropId, name: z.string() }).nullable(),
     materials: z.array(z.object({ name: z.string(), isNew: z.boolean(), ...amount })),
-    products: z.array(z.object({ product: z.enum(['MAIN_PRODUCT', 'BY_PRODUCT']), ...amount })),
+    products: z.array(z.object({ product: HarvestedKind, ...amount })),
     operator: z.string().nullable(),
     note: z.string().nullable(),
   })

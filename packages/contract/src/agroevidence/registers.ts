@@ -3,7 +3,7 @@ import { refusalReasons } from '@brazda/domain/enumerations/register-refusal.ts'
 import { registerOutcomes } from '@brazda/domain/enumerations/register-outcome.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CountryCode, paged } from '../shapes.ts';
+import { CountryCode, paged, Progress, SortDirection } from '../shapes.ts';
 import { MaterialId, RegisterImportId } from './agroevidence.ids.ts';
 
 /** The public registers from which the catalogue has its rows. */
@@ -35,7 +35,7 @@ export const RegisterImport = z
     fileName: z.string().nullable(),
     /** As the register dates itself; null where it does not. */
     version: z.string().nullable(),
-    state: z.enum(['IN_PROGRESS', 'SUCCESS', 'FAILED']),
+    state: Progress,
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     /** The records read so far, and what became of them. */
@@ -108,7 +108,7 @@ export const registers = {
     access: 'admin',
     query: z.object({
       ...paged,
-      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      'sort-dir': SortDirection.default('desc'),
       'sort-col': z.enum(registerImportOrders).default('startedAt'),
     }),
     response: z.array(RegisterImport),

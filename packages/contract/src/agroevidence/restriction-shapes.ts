@@ -1,6 +1,6 @@
 import { deductionKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
-import { materialUnits } from '@brazda/domain/enumerations/material.ts';
 import {
+  findingUnits,
   judgingTimes,
   restrictionChecks,
   restrictionReasons,
@@ -22,11 +22,6 @@ const RuleSource = z.object({
   validTo: day.nullable(),
   isGeneralKnowledge: z.boolean(),
 });
-
-const findingUnits = [
-  ...materialUnits,
-  ...(['TIMES', 'DAYS', 'HOURS', 'METRES', 'HECTARES', 'BBCH', 'N_PER_HECTARE'] as const),
-] as const;
 
 /** What one check has found, with the numbers that it rests on. */
 export const RestrictionFinding = z

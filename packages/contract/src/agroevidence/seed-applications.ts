@@ -1,4 +1,4 @@
-import { cultivationRoles } from '@brazda/domain/enumerations/crop-role.ts';
+import { cultivationRoles, mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, MultiPolygon, paged } from '../shapes.ts';
@@ -76,7 +76,7 @@ export type ParcelHint = z.infer<typeof ParcelHint>;
 
 const day = z.iso.date();
 const placeFields = {
-  part: z.int().min(1).max(50),
+  part: z.int().min(1).max(mostParts),
   /** Hectares of a part without an outline. */
   area: z.number().positive().max(100_000).nullable(),
   geometry: DrawnOutline.nullable(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, Color } from '../shapes.ts';
 import { CropId, ParcelId, PlanScenarioId } from './agroevidence.ids.ts';
+import { CatalogueType } from './crops.ts';
 import { KnownPart, PlanPart, PlanPartArea } from './plan-parts.ts';
 
 /** The year in which a season begins: 2026 is 2026/27. */
@@ -19,7 +20,7 @@ export const PlanCrop = z
     name: z.string(),
     color: Color.nullable(),
     externalId: z.string().nullable(),
-    catalogueType: z.enum(['PUBLIC', 'PRIVATE']),
+    catalogueType: CatalogueType,
   })
   .meta({ id: 'PlanCrop' });
 export type PlanCrop = z.infer<typeof PlanCrop>;

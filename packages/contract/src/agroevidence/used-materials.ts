@@ -2,7 +2,7 @@ import { amountBases } from '@brazda/domain/enumerations/action.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { paged } from '../shapes.ts';
-import { MaterialUnit } from './action-shapes.ts';
+import { MaterialUnit } from './material-facts.ts';
 import { Fertilizer, PlantProtection, Seed } from './materials.ts';
 
 /** How a farm has used a material. */

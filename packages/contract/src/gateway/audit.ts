@@ -2,7 +2,7 @@ import { auditOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.generated.ts';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, paged, UserId } from '../shapes.ts';
+import { FarmId, paged, SortDirection, TableFormat, UserId } from '../shapes.ts';
 
 /** What is written down of who did what. */
 export const AuditAction = z.enum(auditActions);
@@ -48,7 +48,7 @@ export const audit = {
     access: 'admin',
     query: z.object({
       ...paged,
-      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      'sort-dir': SortDirection.default('desc'),
       'sort-col': z.enum(auditOrders).default('at'),
       ...chosen,
     }),
@@ -59,7 +59,7 @@ export const audit = {
     summary: 'What a filter leaves of the log as a table, newest first: a workbook of Excel, or separated values',
     access: 'admin',
     limit: { calls: 30, seconds: 600 },
-    query: z.object({ ...chosen, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...chosen, format: TableFormat.default('xlsx') }),
     media: 'application/octet-stream',
     errors: ['audit.tooMany'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, paged, UserId } from '../shapes.ts';
+import { ChangeId, FarmId, paged, SortDirection, UserId } from '../shapes.ts';
 import { AuditAction, AuditEvent } from './audit.ts';
 
 /** Something that was done on a farm, as those who belong to it see it. */
@@ -48,7 +48,7 @@ export const farmChanges = {
     params: z.object({ id: FarmId }),
     query: z.object({
       ...paged,
-      'sort-dir': z.enum(['asc', 'desc']).default('desc'),
+      'sort-dir': SortDirection.default('desc'),
       'user-id': UserId.optional(),
       action: AuditAction.optional(),
       /** Of one kind of record, or of one of them. */

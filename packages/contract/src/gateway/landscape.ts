@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CountryCode, Language } from '../shapes.ts';
+import { CountryCode, Language, Progress } from '../shapes.ts';
 
 /** What the codes of a list say: how land is used (kultura), or when it may be fertilized (aplikační pásmo). */
 export const CodeListKind = z.enum(['LAND_USE', 'APPLICATION_ZONE']);
@@ -28,7 +28,7 @@ export type CodeList = z.infer<typeof CodeList>;
 export const LandscapeSync = z
   .object({
     /** Null where there never was one. */
-    progress: z.enum(['IN_PROGRESS', 'SUCCESS', 'FAILED']).nullable(),
+    progress: Progress.nullable(),
     /** Lists that the registry has given, of how many, and the entries in them. */
     done: z.int(),
     total: z.int(),

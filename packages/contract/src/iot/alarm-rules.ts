@@ -1,8 +1,8 @@
-import { alarmComparisons, alarmSeverities } from '@brazda/domain/enumerations/alarm.ts';
+import { alarmComparisons } from '@brazda/domain/enumerations/alarm.ts';
 import { notificationChannels } from '@brazda/domain/enumerations/notification.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, FarmId, UserId } from '../shapes.ts';
+import { ChangeId, FarmId, Severity, UserId } from '../shapes.ts';
 import { AlarmRuleId, LocationId, NodeId } from './iot.ids.ts';
 import { SensorFeature } from './node-facts.ts';
 
@@ -25,7 +25,7 @@ const wished = {
   hysteresis: z.number().min(0).max(largestValue),
   /** So long a value has to be past the threshold. */
   durationMinutes: z.int().min(0).max(mostMinutes),
-  severity: z.enum(alarmSeverities),
+  severity: Severity,
   /** Who is told; everybody of the farm where the list is empty. */
   userIds: z.array(UserId).max(50),
   /** By which ways they are told besides the inbox. */

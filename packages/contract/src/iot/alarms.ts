@@ -1,7 +1,7 @@
-import { alarmComparisons, alarmEndings, alarmSeverities, alarmStates } from '@brazda/domain/enumerations/alarm.ts';
+import { alarmComparisons, alarmEndings, alarmStates } from '@brazda/domain/enumerations/alarm.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId, paged } from '../shapes.ts';
+import { FarmId, paged, Severity } from '../shapes.ts';
 import { AlarmId, AlarmRuleId, NodeId } from './iot.ids.ts';
 import { SensorFeature } from './node-facts.ts';
 
@@ -17,7 +17,7 @@ export const Alarm = z
     /** The rule as it was when the alarm began. */
     comparison: z.enum(alarmComparisons),
     threshold: z.number(),
-    severity: z.enum(alarmSeverities),
+    severity: Severity,
     /** Since when the value was past the threshold. */
     since: z.iso.datetime(),
     beganAt: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { sensorAggregations, sensorUnits } from '@brazda/domain/enumerations/sen
 import { exportedSteps, granularities } from '@brazda/domain/enumerations/granularity.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { TableFormat } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
 import { SensorFeature } from './node-facts.ts';
 
@@ -46,7 +47,7 @@ const MeasurementExport = z
     /** Steps as a chart shows them, or each value as it came. */
     step: z.enum(exportedSteps).default('1h'),
     features: z.array(SensorFeature).max(30).optional(),
-    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    format: TableFormat.default('xlsx'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostExportedDays * 86_400_000, { path: ['from'] });

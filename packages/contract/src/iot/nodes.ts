@@ -1,7 +1,7 @@
 import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, CountryCode, FarmId, paged, personText } from '../shapes.ts';
+import { ChangeId, CountryCode, FarmId, paged, personText, TableFormat } from '../shapes.ts';
 import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
@@ -190,7 +190,7 @@ export const nodes = {
       'sort-dir': paged['sort-dir'],
       'sort-col': z.enum(nodeOrders).default('name'),
       ...nodeFilters,
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      format: TableFormat.default('xlsx'),
     }),
     media: 'application/octet-stream',
     answerHeaders: { 'content-disposition': 'The name of the file' },

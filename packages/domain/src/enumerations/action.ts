@@ -61,16 +61,21 @@ export function isDone(state: ActionState): boolean {
   return state === 'DONE' || state === 'APPROVED';
 }
 
-export const actionSources = ['TELEMATICS', 'MANUAL', 'EAGRI', 'SKEAGIS', 'UNKNOWN'] as const;
-export type ActionSource = (typeof actionSources)[number];
-
 /** Where the area worked on a parcel is from: its own, said by a person, drawn by one, or driven by a machine. */
 export const areaOrigins = ['PARCEL', 'MANUAL', 'DRAWN', 'DRIVE'] as const;
 export type AreaOrigin = (typeof areaOrigins)[number];
 
+/** What is taken off the land: what a crop is grown for, and straw or leaves. */
+export const harvestedKinds = ['MAIN_PRODUCT', 'BY_PRODUCT'] as const;
+export type HarvestedKind = (typeof harvestedKinds)[number];
+
 /** Which of the two was said of an amount: the other follows from it, and is never taken as said. */
 export const amountBases = ['HECTARE', 'TOTAL'] as const;
 export type AmountBasis = (typeof amountBases)[number];
+
+/** By what a list of actions can be put in order. */
+export const actionSorts = ['day', 'type', 'state', 'area', 'nitrogen', 'operator'] as const;
+export type ActionSort = (typeof actionSorts)[number];
 
 /** Between which days work is recorded; both included. What is outside was mistyped. */
 export const recordedDays = { from: '1990-01-01', to: '2100-12-31' } as const;

@@ -9,9 +9,6 @@ export type AlarmComparison = (typeof alarmComparisons)[number];
 export const alarmPhases = ['NORMAL', 'PENDING', 'ACTIVE', 'STALE'] as const;
 export type AlarmPhase = (typeof alarmPhases)[number];
 
-export const alarmSeverities = ['ERROR', 'WARNING'] as const;
-export type AlarmSeverity = (typeof alarmSeverities)[number];
-
 /** Which alarms are asked for: those that last, those of them that nobody has taken note of, those that are over, or all. */
 export const alarmStates = ['OPEN', 'UNACKNOWLEDGED', 'ENDED', 'ALL'] as const;
 export type AlarmState = (typeof alarmStates)[number];

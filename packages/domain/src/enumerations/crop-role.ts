@@ -5,6 +5,10 @@ export type CropRole = (typeof cropRoles)[number];
 /** What a crop that grows is on its parcel: alone, between two others, or together with another. */
 export const cultivationRoles = ['MAIN', 'CATCH_CROP', 'UNDERSOWN', 'COMPANION'] as const;
 
+/** Whether a crop stands on a day, is planned to come after it, or there is none. */
+export const cropStandings = ['STANDS', 'PLANNED', 'NOTHING'] as const;
+export type CropStanding = (typeof cropStandings)[number];
+
 /** What is planned and recorded where nothing is to grow; whoever shows it says so in their language. */
 export const noCropName = 'NO_CROP';
 

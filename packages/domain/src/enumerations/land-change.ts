@@ -2,6 +2,10 @@
 export const landSources = ['REGISTRY', 'FILE'] as const;
 export type LandSource = (typeof landSources)[number];
 
+/** By review nothing changes before the farmer says so; by take all that is in no conflict is done at once. */
+export const landUpdateModes = ['REVIEW', 'TAKE'] as const;
+export type LandUpdateMode = (typeof landUpdateModes)[number];
+
 /** What became of blocks in the registry, from one state of it to another. */
 export const landChangeKinds = ['NEW', 'CHANGED', 'SPLIT', 'MERGED', 'REDRAWN', 'GONE'] as const;
 export type LandChangeKind = (typeof landChangeKinds)[number];

@@ -1,3 +1,5 @@
+import { materialUnits } from './material.ts';
+
 /**
  * Whether something may be done, from the best to the worst. Unknown is worse than a warning: what nobody knows is never
  * taken as allowed.
@@ -100,3 +102,10 @@ export const judgingTimes = ['RECORDED', 'READ', 'NEVER'] as const;
  */
 export const unjudgedReasons = ['LAND_TOO_LARGE', 'TAKEN_OVER', 'FAILED'] as const;
 export type UnjudgedReason = (typeof unjudgedReasons)[number];
+
+/** What figures of a finding are measured in. */
+export const findingUnits = [
+  ...materialUnits,
+  ...(['TIMES', 'DAYS', 'HOURS', 'METRES', 'HECTARES', 'BBCH', 'N_PER_HECTARE'] as const),
+] as const;
+export type FindingUnit = (typeof findingUnits)[number];

@@ -1,6 +1,5 @@
+import type { HarvestedKind } from '../enumerations/action.ts';
 import type { Sourced } from '../materials/material-facts.ts';
-
-export type HarvestedKind = 'MAIN_PRODUCT' | 'BY_PRODUCT';
 
 /** How much leaves the land with a tonne of what is harvested, in kilograms; null is not known. */
 export interface NutrientUptake extends Sourced {

@@ -1,7 +1,12 @@
 import type { DayRange } from '../days.ts';
 import type { DeductionKind } from '../enumerations/deduction-kind.ts';
-import type { MaterialUnit } from '../enumerations/material.ts';
-import { votes, type RestrictionCheck, type RestrictionReason, type Vote } from '../enumerations/restriction.ts';
+import {
+  votes,
+  type FindingUnit,
+  type RestrictionCheck,
+  type RestrictionReason,
+  type Vote,
+} from '../enumerations/restriction.ts';
 
 /** Where a rule stands, and from when on until when it holds as it stands there. */
 export interface RuleSource {
@@ -12,9 +17,6 @@ export interface RuleSource {
   readonly validTo: string | null;
   readonly isGeneralKnowledge: boolean;
 }
-
-/** What figures of a finding are measured in. */
-export type FindingUnit = MaterialUnit | 'TIMES' | 'DAYS' | 'HOURS' | 'METRES' | 'HECTARES' | 'BBCH' | 'N_PER_HECTARE';
 
 /** The numbers that a finding rests on; null is not known, or not asked for. */
 export interface FindingNumbers {

@@ -1,8 +1,7 @@
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import { plainStyle, separatedValue, type SeparatedStyle } from './separated-value.ts';
 import type { SheetCell, SheetColumn } from './sheet.ts';
 import { spreadsheetMedia, writeSpreadsheet } from './write-spreadsheet.ts';
-
-export type TableFormat = 'xlsx' | 'csv';
 
 export interface WrittenTable {
   readonly media: string;

@@ -17,6 +17,7 @@ import { cropRoutes } from './crops/crops.routes.ts';
 import { cultivationRoutes } from './cultivations/cultivations.routes.ts';
 import { deductionRoutes } from './deductions/deductions.routes.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
+import { deleteLand } from './farms/farm-contents.repository.ts';
 import { farmRoutes } from './farms/farms.routes.ts';
 import { sweepRetiredFarms } from './farms/retire-farm.ts';
 import { recordedTables } from './history/recorded-tables.ts';
@@ -172,6 +173,7 @@ export const agroevidence: ServerModule = {
   },
   undoes: undoing,
   recordedTables,
+  endsFarm: deleteLand,
   // Browsers keep the tiles of a revision for ever: none that they may have from after the backup must come again.
   // The state of a farm is told by numbers of transactions, which are those of one database; older ones kept no reports.
   whenRestored: [

@@ -18,6 +18,7 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { takeInByMqtt } from './mqtt/mqtt-intake.ts';
 import { connectionRoutes } from './connections/connections.routes.ts';
 import { mqttSettings } from './mqtt/mqtt-settings.ts';
+import { deleteSensors } from './nodes/farm-sensors.repository.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { endMeasurements } from './retention/end-measurements.ts';
 import { retentionSettings } from './retention/retention-settings.ts';
@@ -115,4 +116,5 @@ export const iot: ServerModule = {
     otherwise: ['accessKey.created', 'accessKey.revoked', 'alarm.acknowledged', 'diseaseLight.nodeChosen'],
   },
   recordedTables,
+  endsFarm: deleteSensors,
 };

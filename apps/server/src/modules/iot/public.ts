@@ -1,5 +1,4 @@
 /** What the rest of the server may use of iot. */
-export { deleteSensors } from './nodes/farm-sensors.repository.ts';
 export {
   addSeededNodes,
   keepSeededUplinks,

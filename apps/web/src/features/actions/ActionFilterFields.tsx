@@ -1,11 +1,11 @@
 import {
   actionGroups,
-  actionSources,
   actionStates,
   actionTypes,
   actionTypesOf,
   type ActionType,
 } from '@brazda/domain/enumerations/action.ts';
+import { recordSources } from '@brazda/domain/enumerations/record-source.ts';
 import { FilterGrid } from '#web/ui/ListFilters.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -57,9 +57,9 @@ export function ActionFilterFields({ farmId, search, onShow }: ActionFiltersProp
       <OperatorChoice farmId={farmId} search={search} onShow={onShow} />
       <ChoiceField
         label={<T id="actions.source" />}
-        choices={[any, ...actionSources.map((value) => ({ value, label: text(`actions.source.${value}`) }))]}
+        choices={[any, ...recordSources.map((value) => ({ value, label: text(`actions.source.${value}`) }))]}
         value={search.source ?? ''}
-        onChoose={(value) => onShow({ source: actionSources.find((one) => one === value) })}
+        onChoose={(value) => onShow({ source: recordSources.find((one) => one === value) })}
       />
       <ParcelField farmId={farmId} id={search.parcel} onChoose={(parcel) => onShow({ parcel })} />
       <CropField

@@ -1,5 +1,6 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
+import { actionSorts } from '@brazda/domain/enumerations/action.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
@@ -30,7 +31,7 @@ import { ActionListMap } from './ActionListMap.tsx';
 import { ActionRowMenu, type OpenMenu } from './ActionRowMenu.tsx';
 import { ActionTotals } from './ActionTotals.tsx';
 import { actionTitle, useActionColumns } from './action-columns.tsx';
-import { isNarrowed, noFilter, orderOf, sorts, validateActionsSearch, type ActionsSearch } from './actions-search.ts';
+import { isNarrowed, noFilter, orderOf, validateActionsSearch, type ActionsSearch } from './actions-search.ts';
 import { ChosenActions } from './ChosenActions.tsx';
 import { NewActionButton } from './NewActionButton.tsx';
 import { NoActions } from './NoActions.tsx';
@@ -117,7 +118,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
               onOrder={({ column, direction }) =>
                 show({
                   action: search.action,
-                  by: sorts.find((sort) => sort === column),
+                  by: actionSorts.find((sort) => sort === column),
                   ascending: direction === 'asc' ? true : undefined,
                 })
               }

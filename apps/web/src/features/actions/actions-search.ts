@@ -1,5 +1,6 @@
 import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
-import { actionGroups, actionSources, actionStates, actionTypes } from '@brazda/domain/enumerations/action.ts';
+import { actionGroups, actionSorts, actionStates, actionTypes } from '@brazda/domain/enumerations/action.ts';
+import { recordSources } from '@brazda/domain/enumerations/record-source.ts';
 import {
   choiceInAddress,
   dayInAddress,
@@ -10,23 +11,20 @@ import {
 } from '#web/lib/list-search.ts';
 import type { RowOrder } from '#web/ui/data-table/table-rows.ts';
 
-/** What the list can be sorted by; the names are those of the server. */
-export const sorts = ['day', 'type', 'state', 'area', 'nitrogen', 'operator'] as const;
-
 /** What the address says of the list: what it is filtered and sorted by, and the action that is selected. */
 export const validateActionsSearch = listSearch({
   search: textInAddress(200),
   group: choiceInAddress(actionGroups),
   type: choiceInAddress(actionTypes),
   state: choiceInAddress(actionStates),
-  source: choiceInAddress(actionSources),
+  source: choiceInAddress(recordSources),
   operator: textInAddress(200),
   parcel: numberInAddress,
   crop: numberInAddress,
   material: numberInAddress,
   from: dayInAddress,
   to: dayInAddress,
-  by: choiceInAddress(sorts, 'day'),
+  by: choiceInAddress(actionSorts, 'day'),
   ascending: markInAddress,
   action: numberInAddress,
 });

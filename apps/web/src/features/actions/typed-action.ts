@@ -7,6 +7,7 @@ import {
   type ActionState,
   type ActionType,
   type AmountBasis,
+  type HarvestedKind,
 } from '@brazda/domain/enumerations/action.ts';
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, MaterialUnit } from '@brazda/domain/enumerations/material.ts';
@@ -164,7 +165,7 @@ function typedMaterial(known: ActionMaterial, key: number): TypedMaterial {
   return { key, material: { id, kind, name }, ...said };
 }
 
-function productOf({ products }: ActionDetail, wanted: 'MAIN_PRODUCT' | 'BY_PRODUCT'): TypedAmount {
+function productOf({ products }: ActionDetail, wanted: HarvestedKind): TypedAmount {
   const known = products.find(({ product }) => product === wanted);
   return known ? { value: known.value, unit: known.unit, basis: known.basis } : noYield;
 }

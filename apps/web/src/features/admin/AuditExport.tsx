@@ -1,3 +1,4 @@
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -17,7 +18,7 @@ interface AuditExportProps {
 export function AuditExport({ search, isEmpty }: AuditExportProps): ReactElement {
   const text = useText();
   const saving = useExportAudit(search);
-  const save = (format: 'xlsx' | 'csv'): void => saving.mutate({ format, name: text('admin.audit.title') });
+  const save = (format: TableFormat): void => saving.mutate({ format, name: text('admin.audit.title') });
   return (
     <>
       <Acts>

@@ -7,6 +7,6 @@ export const renewals: Renewals = {
   // Whatever these lists show is written down when it changes.
   'audit.written': () => [adminKeys.audit, adminKeys.farms, adminKeys.allUsers, adminKeys.sensors],
   'devices.heard': () => [adminKeys.sensors],
-  'registers.progressed': () => [registerKeys.states, registerKeys.imports],
+  'registers.progressed': () => [registerKeys.states, registerKeys.imports, registerKeys.rows],
   'codeLists.progressed': () => [codeListKeys.status],
 };

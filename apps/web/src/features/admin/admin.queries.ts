@@ -1,6 +1,7 @@
 import type { AdminFarm, AdminFarmChange } from '@brazda/contract/agroevidence/admin-farms.ts';
 import type { FarmUser } from '@brazda/contract/gateway/farm-users.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
@@ -52,7 +53,7 @@ function filterOf({ farm, user, action, from, to }: AuditSearch) {
 }
 
 interface AuditFile {
-  readonly format: 'xlsx' | 'csv';
+  readonly format: TableFormat;
   readonly name: string;
 }
 

@@ -71,7 +71,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
             autoComplete="off"
             label="EPPO"
             value={typed.eppo}
-            maxLength={6}
+            maxLength={limits.eppo.maxLength}
             error={isTried && faults.eppo && <T id="catalogues.eppoFormat" />}
             onChange={({ target }) => put({ eppo: target.value })}
           />

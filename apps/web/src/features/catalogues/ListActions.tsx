@@ -1,10 +1,11 @@
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { FileMenu } from '#web/ui/FileMenu.tsx';
 import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
-import { tableKinds, type TableFormat } from '#web/ui/table-kinds.ts';
+import { tableKinds } from '#web/ui/table-kinds.ts';
 import { pageEdge } from '#web/ui/WidePage.tsx';
 
 interface ListActionsProps {

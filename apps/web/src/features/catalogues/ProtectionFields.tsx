@@ -17,6 +17,10 @@ import { Pair } from './Pair.tsx';
 import { newDistance, type TypedDistance } from './typed-distance.ts';
 import { UseFields } from './UseFields.tsx';
 
+/** As many names as there may be, each as long as it may be. */
+const mostSubstanceLetters =
+  limits['facts.activeSubstances'].maxItems * limits['facts.activeSubstances.name'].maxLength;
+
 interface ProtectionFieldsProps {
   readonly farmId: number;
   readonly facts: PlantProtectionFacts;
@@ -58,7 +62,7 @@ export function ProtectionFields(props: ProtectionFieldsProps): ReactElement {
         label={<T id="catalogues.substances" />}
         help={<T id="catalogues.substancesHelp" />}
         value={substances}
-        maxLength={2000}
+        maxLength={mostSubstanceLetters}
         onChange={({ target }) => onSubstances(target.value)}
       />
       <Pair>

@@ -6,13 +6,13 @@ import type {
   CropsImported,
   SaidCrop,
 } from '@brazda/contract/agroevidence/crops.ts';
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { cropKeys } from '#web/parts/crop/crops.queries.ts';
-import type { TableFormat } from '#web/ui/table-kinds.ts';
 import type { CropsSearch } from './crops-search.ts';
 
 export const rowsPerPage = 25;

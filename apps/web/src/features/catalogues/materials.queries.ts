@@ -6,13 +6,13 @@ import type {
   NewMaterial,
 } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
-import type { TableFormat } from '#web/ui/table-kinds.ts';
 import { materialQuery, type MaterialSearch } from './material-search.ts';
 
 /** What share of the nitrogen of fertilizers usually counts. */

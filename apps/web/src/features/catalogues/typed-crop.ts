@@ -1,5 +1,6 @@
 import type { CatalogueCrop, NewCrop } from '@brazda/contract/agroevidence/crops.ts';
 import type { CropColor } from '@brazda/domain/crop-colors.ts';
+import { agroevidenceCataloguesCreateCropFields } from '#web/lib/fields.generated.ts';
 
 /** A crop as it stands in its form. */
 export interface TypedCrop {
@@ -17,7 +18,7 @@ export function typedCrop(crop: CatalogueCrop | null, color: CropColor): TypedCr
   return { name, color: crop.color, externalId: crop.externalId ?? '', eppo: crop.eppo ?? '', validFrom, validTo };
 }
 
-const eppoCode = /^[a-z0-9]{5,6}$/i;
+const eppoCode = new RegExp(agroevidenceCataloguesCreateCropFields.eppo.pattern, 'u');
 
 /** What cannot be saved as it stands. */
 export function faultsOf({ name, eppo, validFrom, validTo }: TypedCrop): Partial<Record<keyof TypedCrop, true>> {

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
+import { createRenewer } from '#web/lib/live/renewals.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
 import { sampleUpdate } from '#web/testing/sample-land-update.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
+import { renewals } from './farm-import.live.ts';
 
 vi.mock('#web/features/map/MapScreen.tsx', () => ({ MapScreen: () => <p>map</p> }));
 
@@ -72,6 +74,21 @@ describe('loading a file into a farm', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/farm/3/user/updatelpis'));
     expect(router.state.location.search).toEqual({ update: 12 });
     expect(beginFromFile).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 3 } }));
+  });
+
+  it('says anew how much of it is there when parcels of the farm have changed in another window', async () => {
+    const { user, container, router } = await open();
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file');
+    await user.upload(input, new File(['{}'], 'pole.geojson'));
+    await screen.findByText(textOf('addLand.allThere', { count: 2 }));
+    const before = validateFile.mock.calls.length;
+    const renewer = createRenewer(router.options.context.queries, [renewals]);
+    renewer.take({ topic: 'parcels.changed', farmId: 3, revision: 2 });
+    await waitFor(() => expect(validateFile.mock.calls.length).toBe(before + 1));
+    renewer.take({ topic: 'parcels.changed', farmId: 4, revision: 2 });
+    renewer.take({ topic: 'import.progressed', farmId: 3, importId: 1 });
+    expect(validateFile.mock.calls.length).toBe(before + 1);
   });
 
   it('compares it by the areas of the outlines where that is chosen', async () => {

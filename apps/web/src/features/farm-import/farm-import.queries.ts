@@ -44,6 +44,9 @@ export function countryOptions(search: string) {
 /** What is in a land file; for a farm that is there, also how much of it the farm has already. */
 export type LandFileTold = LandFileReport & { readonly alreadyThere?: number };
 
+/** What was read in files for a farm that is there. */
+export const landFileKey = (farmId: number) => [...queryRoots.farm(farmId), 'land-file'] as const;
+
 /** What the server reads in the file; asked again with every other country and whatever else is chosen. */
 export function useLandFileReport(
   choice: LandFileChoice | undefined,
@@ -52,8 +55,7 @@ export function useLandFileReport(
 ): UseQueryResult<LandFileTold> {
   return useQuery({
     queryKey: [
-      ...(farmId === undefined ? queryRoots.account : queryRoots.farm(farmId)),
-      'land-file',
+      ...(farmId === undefined ? [...queryRoots.account, 'land-file'] : landFileKey(farmId)),
       choice?.key,
       countryCode,
       choice?.layer,
@@ -62,7 +64,8 @@ export function useLandFileReport(
       choice?.areaSource,
     ],
     enabled: choice !== undefined && countryCode !== undefined,
-    staleTime: 'static',
+    // Of a farm it says how much is there already, which changes with its parcels; of none nothing does.
+    staleTime: farmId === undefined ? 'static' : Infinity,
     gcTime: 60_000,
     meta: inNoLanguage,
     placeholderData: (before, query) => (query?.queryKey.includes(choice?.key) ? before : undefined),

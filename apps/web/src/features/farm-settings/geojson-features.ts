@@ -1,4 +1,5 @@
 import type { DrawnFeature } from '@brazda/contract/agroevidence/land-features.ts';
+import { agroevidenceLandFeaturesCreateFields } from '#web/lib/fields.generated.ts';
 
 /** What of a GeoJSON file can be taken over, and how much cannot. */
 export interface ReadFeatures {
@@ -9,7 +10,7 @@ export interface ReadFeatures {
 const kinds = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] as const;
 /** Under which registers and programs name what they draw. */
 const nameKeys = ['name', 'nazev', 'název', 'naz_tok', 'nazov', 'label'];
-const longestName = 100;
+const longestName = agroevidenceLandFeaturesCreateFields['features.name'].maxLength;
 /** What a coordinate is written with in files that are meant for us: a centimetre. */
 const decimals = 7;
 

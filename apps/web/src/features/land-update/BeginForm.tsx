@@ -1,4 +1,5 @@
 import type { LandUpdate, LandUpdateMode } from '@brazda/contract/agroevidence/land-updates.ts';
+import { landUpdateModes } from '@brazda/domain/enumerations/land-change.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
@@ -18,7 +19,7 @@ import { useBeginUpdate } from './land-update.queries.ts';
 import { OpenUpdate } from '#web/parts/land-update/OpenUpdate.tsx';
 import { isOpen } from '#web/parts/land-update/update-states.ts';
 
-const ways = (['REVIEW', 'TAKE'] as const).map((value) => ({
+const ways = landUpdateModes.map((value) => ({
   value,
   label: <T id={`landUpdate.way.${value}`} />,
   note: <T id={`landUpdate.wayNote.${value}`} />,

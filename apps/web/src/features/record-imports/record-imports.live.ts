@@ -7,5 +7,8 @@ export const renewals: Renewals = {
     recordImportKeys.one(farmId, recordImportId),
     recordImportKeys.rows(farmId, recordImportId),
     recordImportKeys.values(farmId, recordImportId),
+    recordImportKeys.changedSince(farmId),
   ],
+  // What was imported may be changed or deleted since, like any other record.
+  'actions.changed': ({ farmId }) => [recordImportKeys.changedSince(farmId)],
 };

@@ -16,6 +16,7 @@ export const recordImportKeys = {
   list: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'list'] as const,
   one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'one', id] as const,
   rows: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'rows', id] as const,
+  changedSince: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'changed-since'] as const,
   values: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'values', id] as const,
 };
 
@@ -75,7 +76,7 @@ export function valuesOptions(farmId: number, id: number, page: number) {
 
 export function changedSinceOptions(farmId: number, id: number) {
   return queryOptions({
-    queryKey: [...recordImportKeys.one(farmId, id), 'changed-since'],
+    queryKey: [...recordImportKeys.changedSince(farmId), id],
     queryFn: ({ signal }) => api.agroevidence.recordImports.changedSince({ params: { id }, farmIds: [farmId], signal }),
   });
 }

@@ -1,4 +1,5 @@
-import { alarmComparisons, alarmSeverities } from '@brazda/domain/enumerations/alarm.ts';
+import { alarmComparisons } from '@brazda/domain/enumerations/alarm.ts';
+import { severities } from '@brazda/domain/enumerations/severity.ts';
 import { notificationChannels } from '@brazda/domain/enumerations/notification.ts';
 import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
@@ -86,7 +87,7 @@ export function RuleDialog({ farmId, initial, watched, saving, onSave, onClose }
         />
         <ChoiceField
           label={<T id="history.column.iot.alarm_rule.severity" />}
-          choices={alarmSeverities.map((value) => ({
+          choices={severities.map((value) => ({
             value,
             label: text(`history.value.iot.alarm_rule.severity.${value}`),
           }))}

@@ -1,10 +1,10 @@
 import type { DayRange } from '@brazda/domain/days.ts';
 import type { ExportedStep } from '@brazda/domain/enumerations/granularity.ts';
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
-import type { TableFormat } from '#web/ui/table-kinds.ts';
 import type { SensorsSearch } from './sensors-search.ts';
 import { askedSensors } from './sensors.queries.ts';
 

@@ -1,5 +1,6 @@
 import type { AlarmRule, AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
-import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
+import type { AlarmComparison } from '@brazda/domain/enumerations/alarm.ts';
+import type { Severity } from '@brazda/domain/enumerations/severity.ts';
 import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { iotAlarmRulesCreateFields } from '#web/lib/fields.generated.ts';
@@ -19,7 +20,7 @@ export interface TypedRule {
   readonly threshold: number | null;
   readonly hysteresis: number | null;
   readonly durationMinutes: number | null;
-  readonly severity: AlarmSeverity;
+  readonly severity: Severity;
   readonly userIds: readonly number[];
   readonly channels: readonly NotificationChannel[];
 }

@@ -76,8 +76,6 @@ export const noFaults: SensorFaults = {
 const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
 
 const limits = iotNodesEditFields;
-/** Nothing that tells how much rain or wind there is can be none. */
-const isNothing = (value: number | null): boolean => value !== null && value <= 0;
 
 export function faultsOf(typed: TypedSensor): SensorFaults {
   const { name, externalId, place, deviceType, mapping, silentAfterHours, elevationM, windHeightM } = typed;
@@ -87,8 +85,8 @@ export function faultsOf(typed: TypedSensor): SensorFaults {
     externalId: !idPattern.test(externalId.trim()),
     place: saidPlace(place) === undefined,
     mapping: deviceType === null && mapping.some((meaning) => meaningFaults(meaning, mapping).length > 0),
-    rainResolution: isNothing(rainResolution) || isBeyond(rainResolution, limits.rainResolution),
-    windSlope: isNothing(windSlope) || isBeyond(windSlope, limits.windSlope),
+    rainResolution: isBeyond(rainResolution, limits.rainResolution),
+    windSlope: isBeyond(windSlope, limits.windSlope),
     windOffset: isBeyond(windOffset, limits.windOffset),
     elevationM: isBeyond(elevationM, limits.elevationM),
     windHeightM: isBeyond(windHeightM, limits.windHeightM),

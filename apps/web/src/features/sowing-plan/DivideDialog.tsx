@@ -1,4 +1,5 @@
 import type { PlanChoice, PlannedParcel } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { seasonLabel } from '@brazda/domain/season.ts';
 import { mostOfParcel } from '@brazda/domain/land-shares.ts';
@@ -33,7 +34,6 @@ interface TypedPart {
 }
 
 const noPart: TypedPart = { cropId: undefined, area: '' };
-const mostParts = 10;
 
 /** Divides a parcel in a season among several crops, and says which catch crop stands beside them. */
 export function DivideDialog({ parcel, seasonId, crops, onClose, onDivide }: DivideDialogProps): ReactElement {

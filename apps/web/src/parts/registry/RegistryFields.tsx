@@ -41,7 +41,8 @@ export function RegistryFields({ register, errors }: RegistryFieldsProps): React
         {...register('szrid', { validate: (szrid) => szridFault(szrid) ?? true })}
         label={<T id="registry.szrid" />}
         error={errors.szrid && <T id={errors.szrid.message as SzridFault} />}
-        maxLength={20}
+        // Its digits are often written in groups.
+        maxLength={2 * agroevidenceEagriSignInFields.szrid.maxLength}
         inputMode="numeric"
         autoComplete="off"
       />

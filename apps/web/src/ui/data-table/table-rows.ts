@@ -1,3 +1,5 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
+
 /** The rows of a table, of which only those are known that somebody has come near to. */
 export interface TableRows<R> {
   /** How many there are in all; undefined as long as it is not known. */
@@ -10,7 +12,7 @@ export interface TableRows<R> {
 
 export interface RowOrder {
   readonly column: string;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
 }
 
 /** How the rows come to stand by a press on a column: the other way round where they stand by it already. */

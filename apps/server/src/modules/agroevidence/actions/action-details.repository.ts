@@ -1,13 +1,8 @@
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
-import type {
-  ActionSource,
-  ActionState,
-  ActionType,
-  AmountBasis,
-  AreaOrigin,
-} from '@brazda/domain/enumerations/action.ts';
+import type { ActionState, ActionType, AmountBasis, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { RecordSource } from '@brazda/domain/enumerations/record-source.ts';
 import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
@@ -39,7 +34,7 @@ export interface ActionRow extends Omit<ActionColumns, 'startedAt' | 'finishedAt
   readonly type: ActionType;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  readonly source: ActionSource;
+  readonly source: RecordSource;
   readonly areaM2: number;
   readonly parcels: number;
   readonly nitrogenKg: number | null;

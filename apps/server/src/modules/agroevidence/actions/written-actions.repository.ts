@@ -1,6 +1,6 @@
 import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applications.ts';
 import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
-import type { ActionState, ActionType, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
+import type { ActionState, ActionType, AreaOrigin, HarvestedKind } from '@brazda/domain/enumerations/action.ts';
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
@@ -38,7 +38,7 @@ export interface ActionColumns extends CropColumns {
   readonly temperatureC: number | null;
 }
 
-export type AmountKind = MaterialKind | 'MAIN_PRODUCT' | 'BY_PRODUCT';
+export type AmountKind = MaterialKind | HarvestedKind;
 
 /** What is brought onto the land or taken from it by one action, with what falls to each parcel. */
 export interface WeighedAmount extends SaidAmount {

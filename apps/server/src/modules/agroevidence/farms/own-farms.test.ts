@@ -15,7 +15,7 @@ const farmsOf = (user: TestUser): ReturnType<typeof started.api>['agroevidence']
 
 function sweepAfter(days: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + days * day) };
-  return sweepRetiredFarms({ database: started.services.database, clock });
+  return sweepRetiredFarms({ ...started.services, clock });
 }
 
 describe('a farm', () => {

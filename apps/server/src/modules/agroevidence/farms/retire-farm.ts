@@ -17,8 +17,7 @@ import {
   retireFarmRow,
   type RetiredFarmRow,
 } from '../../core/public.ts';
-import { deleteSensors } from '../../iot/public.ts';
-import { countContents, deleteLand } from './farm-contents.repository.ts';
+import { countContents } from './farm-contents.repository.ts';
 import { farmView } from './farms.view.ts';
 import { readFarm } from './read-farms.ts';
 import { requireFarm } from './rename-farm.ts';
@@ -83,17 +82,18 @@ export async function restoreFarm(services: Needs, who: Who, farmId: number): Pr
 }
 
 /** Removes for good what was deleted long enough ago; one farm after the other, each whole or not at all. */
-export async function sweepRetiredFarms({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function sweepRetiredFarms({
+  database,
+  clock,
+  endFarm,
+}: Pick<Services, 'database' | 'clock' | 'endFarm'>): Promise<void> {
   const now = clock.now();
   const before = lastToRest(now);
   await eachApart(await withSystem(database, (tx) => farmsRetiredBefore(tx, before)), (farmId) =>
     withEndingFarm(
       database,
       farmId,
-      async (tx) => {
-        await deleteSensors(tx, farmId);
-        await deleteLand(tx, farmId);
-      },
+      (tx) => endFarm(tx, farmId),
       async (tx) => {
         if (!(await deleteRetiredFarm(tx, farmId, before))) throw new Error(`The farm ${farmId} was brought back`);
         await recordAudit(tx, nobody, { action: 'farm.deleted', farmId }, now);

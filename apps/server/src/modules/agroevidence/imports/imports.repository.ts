@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
 import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import type { SystemTransaction, FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
@@ -89,7 +90,7 @@ export async function updatesOfImports(
 /** One page of imports by their time, and how many there are in all. */
 export async function listImports(
   tx: FarmTransaction,
-  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
+  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: SortDirection },
 ): Promise<{ rows: ListedImportRow[]; total: number }> {
   const own = tx.selectFrom('agroevidence.import');
   const rows = await own

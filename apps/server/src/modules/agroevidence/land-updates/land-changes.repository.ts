@@ -6,6 +6,7 @@ import type {
   LandConflict,
   LandDecision,
 } from '@brazda/domain/enumerations/land-change.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import type { Database } from '#server/db/database.ts';
@@ -162,7 +163,7 @@ export interface ChangeRow extends Pick<
 export interface ChangeQuery {
   readonly page: number;
   readonly perPage: number;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly kinds?: readonly LandChangeKind[] | undefined;
   readonly decisions?: readonly LandDecision[] | undefined;
   readonly conflictsOnly: boolean;

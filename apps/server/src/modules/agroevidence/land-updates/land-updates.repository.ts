@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LandProblem } from '@brazda/contract/agroevidence/registration.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
@@ -88,7 +89,7 @@ export async function findUpdate(tx: FarmTransaction, id: number): Promise<Whole
 /** One page of updates by their time, without what each tells of single blocks. */
 export async function listUpdatesOfLand(
   tx: FarmTransaction,
-  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
+  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: SortDirection },
 ): Promise<{ rows: LandUpdateFound[]; total: number }> {
   const order = sql`order by u.id ${direction === 'desc' ? sql`desc` : sql`asc`}`;
   const { rows } = await sql<ListedUpdateRow>`

@@ -1,5 +1,6 @@
 import { landUpdates, type LandChangeKind, type LandDecision } from '@brazda/contract/agroevidence/land-updates.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { callerGone } from '#server/http/caller-gone.ts';
 import { mount, type Mounting } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -54,7 +55,7 @@ export function landUpdateRoutes(mounting: Mounting, services: Services): void {
 interface AskedChanges {
   readonly page: number;
   readonly 'per-page': number;
-  readonly 'sort-dir': 'asc' | 'desc';
+  readonly 'sort-dir': SortDirection;
   readonly kind?: LandChangeKind[] | undefined;
   readonly decision?: LandDecision[] | undefined;
   readonly 'conflicts-only': boolean;

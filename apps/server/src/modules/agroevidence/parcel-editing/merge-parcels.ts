@@ -1,5 +1,6 @@
 import type { EditedLand, ParcelUnion } from '@brazda/contract/agroevidence/parcel-editing.ts';
 import { areConnected } from '@brazda/domain/are-connected.ts';
+import { mostParts } from '@brazda/domain/enumerations/crop-role.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { neighbourMetres } from '../land/neighbour-metres.ts';
 import { neighboursAmong } from '../land/neighbours.repository.ts';
@@ -16,9 +17,6 @@ import {
 import { cropsFrom, endCrops, joinCrops } from './hand-over-crops.repository.ts';
 import { joinPlans, mostPartsTogether } from './hand-over-plan.repository.ts';
 import type { HeldLand } from './held-land.repository.ts';
-
-/** As many as a parcel can have. */
-const mostParts = 50;
 
 /**
  * Makes one new parcel of several. Throws as `requireLand` and `requireDay` do, `parcel.apart` where they do not lie beside

@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { searchTextOf } from '@brazda/domain/search-key.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -14,7 +15,7 @@ import { wordColumnOf } from './word-column.ts';
 
 export interface ListOrder {
   readonly 'sort-col': ParcelSort;
-  readonly 'sort-dir': 'asc' | 'desc';
+  readonly 'sort-dir': SortDirection;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ describe('GET parcels by name', () => {
     const { user, farm } = await started.make.farmer();
     for (const name of shuffled(inOrder)) await started.make.parcel({ farm, name });
     const { list } = started.api(user).agroevidence.parcels;
-    const names = async (direction: 'asc' | 'desc'): Promise<string[]> =>
+    const names = async (direction: SortDirection): Promise<string[]> =>
       (await list({ query: { 'per-page': 100, 'sort-dir': direction } })).rows.map(({ localName }) => localName);
     expect(await names('asc')).toEqual(inOrder);
     expect(await names('desc')).toEqual(inOrder.toReversed());

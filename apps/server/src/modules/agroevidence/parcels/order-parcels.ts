@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { ParcelTraits } from './parcel-traits.ts';
 import type { ParcelStatus } from './parcels.repository.ts';
@@ -10,7 +11,7 @@ export type Rank = (place: number) => number;
  * Places in order; where the rank is the same they stay as they stood before, and what is not known comes last whichever
  * way.
  */
-export function orderedBy(places: Int32Array, rank: Rank, direction: 'asc' | 'desc'): Int32Array {
+export function orderedBy(places: Int32Array, rank: Rank, direction: SortDirection): Int32Array {
   const sign = direction === 'asc' ? 1 : -1;
   return places.toSorted((one, other) => {
     const [first, second] = [rank(one), rank(other)];

@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import type { SqlSort } from './parcel-sorts.repository.ts';
@@ -8,7 +9,7 @@ type Statuses = readonly ParcelStatus[];
 /** By which column parcels are put in order, which way, and which of them. */
 export interface ParcelOrder {
   readonly column: SqlSort;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly statuses: Statuses;
 }
 

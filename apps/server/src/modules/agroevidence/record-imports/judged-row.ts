@@ -1,5 +1,11 @@
 import type { RecordFinding, RecordMeaning, RecordValue } from '@brazda/contract/agroevidence/record-imports.ts';
-import type { ActionState, ActionType, AmountBasis, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
+import type {
+  ActionState,
+  ActionType,
+  AmountBasis,
+  AreaOrigin,
+  HarvestedKind,
+} from '@brazda/domain/enumerations/action.ts';
 import type { MaterialKind, MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import {
   recordFindingsOf,
@@ -40,7 +46,7 @@ export interface JudgedMaterial extends JudgedAmount {
 }
 
 export interface JudgedProduct extends JudgedAmount {
-  readonly product: 'MAIN_PRODUCT' | 'BY_PRODUCT';
+  readonly product: HarvestedKind;
 }
 
 /** What a row is understood as, as far as it is. */

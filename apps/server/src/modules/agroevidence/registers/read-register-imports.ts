@@ -1,5 +1,6 @@
 import type { RegisterOutcome } from '@brazda/contract/agroevidence/registers.ts';
 import type { RegisterImportOrder, RegisterRowOrder } from '@brazda/domain/enumerations/admin-order.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +18,7 @@ type Needs = Pick<Services, 'database'>;
 interface PageQuery {
   readonly page: number;
   readonly 'per-page': number;
-  readonly 'sort-dir': 'asc' | 'desc';
+  readonly 'sort-dir': SortDirection;
 }
 
 interface Page<T> {
@@ -54,7 +55,7 @@ export function readImportRows(
 function pageOf(query: PageQuery): {
   readonly limit: number;
   readonly offset: number;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
 } {
   const limit = query['per-page'];
   return { limit, offset: (query.page - 1) * limit, direction: query['sort-dir'] };

@@ -1,4 +1,5 @@
 import type { RegisterImportOrder } from '@brazda/domain/enumerations/admin-order.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
@@ -89,7 +90,7 @@ export function findRegisterImport(tx: SystemTransaction, id: number): Promise<R
 export interface PageOf {
   readonly limit: number;
   readonly offset: number;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
 }
 
 const orderedBy = {

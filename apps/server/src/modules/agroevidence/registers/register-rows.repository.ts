@@ -2,6 +2,7 @@ import type { RegisterRowOrder } from '@brazda/domain/enumerations/admin-order.t
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { RegisterKind } from '@brazda/contract/agroevidence/registers.ts';
+import type { RegisterOutcome } from '@brazda/domain/enumerations/register-outcome.ts';
 import type { PageOf } from './register-imports.repository.ts';
 
 /** How the catalogue names rows of registers: by the country and the register, so that two never take each other's. */
@@ -99,7 +100,7 @@ export async function keepRefused(
 export interface ToldRow {
   readonly line: number | null;
   readonly name: string | null;
-  readonly outcome: 'ADDED' | 'CHANGED' | 'ENDED' | 'REFUSED';
+  readonly outcome: RegisterOutcome;
   readonly reason: string | null;
   readonly materialId: number | null;
   readonly registrationNumber: string | null;

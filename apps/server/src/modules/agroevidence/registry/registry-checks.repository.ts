@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type Selectable } from 'kysely';
 import type { FarmChange, FarmTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
@@ -62,7 +63,7 @@ export interface RegistryUpdateRow {
 /** Imports from the registry that have succeeded, a page of them. */
 export async function listUpdates(
   tx: FarmTransaction,
-  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: 'asc' | 'desc' },
+  { page, perPage, direction }: { readonly page: number; readonly perPage: number; readonly direction: SortDirection },
 ): Promise<{ rows: RegistryUpdateRow[]; total: number }> {
   const succeeded = tx
     .selectFrom('agroevidence.import')

@@ -1,10 +1,6 @@
+import type { HarvestedKind } from '@brazda/domain/enumerations/action.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
-import {
-  nitrogenTaken,
-  uptakeOn,
-  type HarvestedKind,
-  type NutrientUptake,
-} from '@brazda/domain/nitrogen/nutrient-uptake.ts';
+import { nitrogenTaken, uptakeOn, type NutrientUptake } from '@brazda/domain/nitrogen/nutrient-uptake.ts';
 import { missing, needed, type ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { sumOrNull } from './compose-balance-inputs.ts';

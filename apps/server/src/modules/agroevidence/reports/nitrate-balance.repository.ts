@@ -1,3 +1,4 @@
+import type { HarvestedKind } from '@brazda/domain/enumerations/action.ts';
 import type { NutrientUptake } from '@brazda/domain/nitrogen/nutrient-uptake.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ export function findBalanceParcels(farms: FarmReading, day: string, most: number
 export interface HarvestRow extends CropOfRecord {
   readonly actionId: number;
   readonly parcelId: number;
-  readonly product: 'MAIN_PRODUCT' | 'BY_PRODUCT';
+  readonly product: HarvestedKind;
   readonly areaM2: number;
   /** Kilograms; null where nobody has said how much, or not by weight. */
   readonly kilograms: number | null;

@@ -1,4 +1,4 @@
-import type { RotationRule, RotationRules } from '@brazda/domain/rotation/rotation-rules.ts';
+import type { PredecessorQuality, RotationRule, RotationRules } from '@brazda/domain/rotation/rotation-rules.ts';
 import { standsOn } from '@brazda/domain/season.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions } from '#server/db/farm-scope.ts';
@@ -13,7 +13,7 @@ interface RuleRow {
   readonly group: string;
   readonly before: string | null;
   readonly years: number | null;
-  readonly quality: 'GOOD' | 'POOR' | null;
+  readonly quality: PredecessorQuality | null;
   readonly share: number | null;
   readonly validFrom: string;
   readonly validTo: string | null;

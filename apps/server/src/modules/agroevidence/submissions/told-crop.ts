@@ -1,3 +1,4 @@
+import type { CheckedCrop } from '@brazda/domain/submissions/check-use.ts';
 import type { CropsById } from '../crops/crop-catalogue.ts';
 import type { AppliedRow } from '../reports/applied-materials.repository.ts';
 import type { SubmittedCultivation } from './submitted-land.repository.ts';
@@ -6,7 +7,7 @@ import type { SubmittedCultivation } from './submitted-land.repository.ts';
 export interface ToldCrop {
   /** The same from sowing to harvest. */
   readonly id: string;
-  readonly kind: 'STANDS' | 'TARGET' | 'NONE';
+  readonly kind: CheckedCrop['kind'];
   readonly code: string | null;
   readonly from: string | null;
   readonly to: string | null;

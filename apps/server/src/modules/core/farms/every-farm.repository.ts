@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
@@ -15,7 +16,7 @@ export interface FarmPage {
   readonly folded: string;
   /** What farms are put in order by, of the farm `f`; those of one kind by name, and last those of which it is null. */
   readonly orderedBy: RawBuilder<unknown>;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,4 +1,5 @@
 import type { AuditOrder } from '@brazda/domain/enumerations/admin-order.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type Selectable } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
@@ -22,7 +23,7 @@ export interface AuditFilter {
 
 export interface AuditPage {
   readonly by: AuditOrder;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,3 +1,4 @@
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { farmDayBegins } from '#server/db/farm-days.ts';
 import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
@@ -37,7 +38,7 @@ export interface UndoableChanges {
 }
 
 export interface ChangePage {
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,6 +1,7 @@
 import type { AdminNodeStatistics } from '@brazda/contract/iot/admin-nodes.ts';
 import type { AdminNodeOrder } from '@brazda/domain/enumerations/admin-order.ts';
 import type { DeviceType, NetworkType, NodeStatus } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
@@ -34,7 +35,7 @@ export interface AdminNodeChoice {
 
 export interface AdminNodePage {
   readonly by: AdminNodeOrder;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 }

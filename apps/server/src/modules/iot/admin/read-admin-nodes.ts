@@ -1,4 +1,5 @@
 import type { AdminNode, adminNodes, AdminNodeStatistics, WaitingDevice } from '@brazda/contract/iot/admin-nodes.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import type { z } from 'zod';
 import { withSystem } from '#server/db/farm-scope.ts';
@@ -47,7 +48,7 @@ export async function readWaitingDevices(
 }
 
 function pageOf({ page, 'per-page': limit, 'sort-dir': direction }: WaitingQuery | NodesQuery): {
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 } {

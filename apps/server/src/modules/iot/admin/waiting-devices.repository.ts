@@ -1,5 +1,6 @@
 import type { AdminWaitingOrder } from '@brazda/domain/enumerations/admin-order.ts';
 import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 
@@ -16,7 +17,7 @@ export interface WaitingDeviceRow {
 
 export interface WaitingPage {
   readonly by: AdminWaitingOrder;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: SortDirection;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,5 +1,6 @@
 import type { AlarmRuleEdit, NewAlarmRule } from '@brazda/contract/iot/alarm-rules.ts';
-import type { AlarmComparison, AlarmSeverity } from '@brazda/domain/enumerations/alarm.ts';
+import type { AlarmComparison } from '@brazda/domain/enumerations/alarm.ts';
+import type { Severity } from '@brazda/domain/enumerations/severity.ts';
 import type { NotificationChannel } from '@brazda/domain/enumerations/notification.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -19,7 +20,7 @@ export interface AlarmRuleRow {
   readonly threshold: number;
   readonly hysteresis: number;
   readonly durationMinutes: number;
-  readonly severity: AlarmSeverity;
+  readonly severity: Severity;
   readonly userIds: number[];
   readonly channels: NotificationChannel[];
   readonly silencedUntil: Date | null;

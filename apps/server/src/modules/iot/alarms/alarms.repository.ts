@@ -1,4 +1,5 @@
-import type { AlarmComparison, AlarmEnding, AlarmSeverity, AlarmState } from '@brazda/domain/enumerations/alarm.ts';
+import type { AlarmComparison, AlarmEnding, AlarmState } from '@brazda/domain/enumerations/alarm.ts';
+import type { Severity } from '@brazda/domain/enumerations/severity.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
@@ -14,7 +15,7 @@ export interface AlarmRow {
   readonly level: number;
   readonly comparison: AlarmComparison;
   readonly threshold: number;
-  readonly severity: AlarmSeverity;
+  readonly severity: Severity;
   readonly since: Date;
   readonly beganAt: Date;
   readonly peak: number;

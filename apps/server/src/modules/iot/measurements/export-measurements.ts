@@ -1,12 +1,13 @@
 import type { MeasurementExport } from '@brazda/contract/iot/measurements.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
 import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
+import type { TableFormat } from '@brazda/domain/enumerations/table-format.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { styleOfLanguage } from '#server/files/spreadsheet/separated-value.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
-import { writeTable, type TableFormat, type WrittenTable } from '#server/files/spreadsheet/write-table.ts';
+import { writeTable, type WrittenTable } from '#server/files/spreadsheet/write-table.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { countInstants, countReadings, findNodeNames } from './exported-measurements.repository.ts';

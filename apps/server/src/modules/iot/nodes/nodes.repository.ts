@@ -1,5 +1,10 @@
 import type { FieldMapping, NewNode, NodeEdit } from '@brazda/contract/iot/nodes.ts';
-import { hasAnemometer, type DeviceType, type NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import {
+  hasAnemometer,
+  type DeviceType,
+  type NetworkType,
+  type NodeStatus,
+} from '@brazda/domain/enumerations/sensor-device.ts';
 import { windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
@@ -19,7 +24,7 @@ export interface StoredNode {
   readonly elevationM: number | null;
   readonly windHeightM: number | null;
   readonly baseId: number | null;
-  readonly status: 'ACTIVE' | 'INACTIVE' | 'TRANSFER';
+  readonly status: NodeStatus;
   /** Null for the usual. */
   readonly silentAfterHours: number | null;
   readonly version: number;
