@@ -65,6 +65,10 @@ test.describe('in the field', () => {
     await page.getByLabel(textOf('actions.search'), { exact: true }).fill('herbicid dru');
     await expect(page).toHaveURL(/search=herbicid/);
     await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: textOf('actions.approve') }).click();
+    await expect(row.getByText(textOf('actionState.APPROVED'))).toBeVisible();
+    await row.getByRole('checkbox').check();
+    await expectFitAtEveryWidth();
     await page.getByRole('button', { name: textOf('actions.delete') }).click();
     await expect(page.getByText(textOf('actions.nothing'))).toBeVisible();
     // Before it, the message of what was saved offers to undo that.

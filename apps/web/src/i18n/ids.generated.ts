@@ -8,6 +8,7 @@ export interface MessageValues {
   'action.editNamed': { name: 'text' };
   'action.material': { name: 'text'; amount: 'text' };
   'actions.amount.each': { unit: 'text' };
+  'actions.approved': { count: 'number'; notDone: 'number'; alreadyApproved: 'number' };
   'actions.areaDrawn': { area: 'text'; all: 'text' };
   'actions.areaOf': { area: 'text'; all: 'text' };
   'actions.chooseAll': { count: 'number' };
@@ -782,6 +783,7 @@ export type PlainMessageId =
   | 'actions.amount.unit'
   | 'actions.amounts'
   | 'actions.any'
+  | 'actions.approve'
   | 'actions.area'
   | 'actions.byProductTaken'
   | 'actions.chooseNone'
@@ -1216,6 +1218,7 @@ export type PlainMessageId =
   | 'audit.action.action.changed'
   | 'audit.action.action.divided'
   | 'audit.action.action.recorded'
+  | 'audit.action.actions.approved'
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'

@@ -61,6 +61,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.action.changed'
   | 'audit.action.action.divided'
   | 'audit.action.action.recorded'
+  | 'audit.action.actions.approved'
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
@@ -829,6 +830,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Upravena práce na pozemcích",
     "audit.action.action.divided": "Práce rozdělena podle pozemků",
     "audit.action.action.recorded": "Zapsána práce na pozemcích",
+    "audit.action.actions.approved": "Schváleny záznamy o práci",
     "audit.action.actions.deleted": "Smazány záznamy o práci",
     "audit.action.admin.granted": "Přidání práv administrátora",
     "audit.action.admin.revoked": "Odebrání práv administrátora",
@@ -1367,6 +1369,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Changed work on the land",
     "audit.action.action.divided": "Divided work by parcels",
     "audit.action.action.recorded": "Recorded work on the land",
+    "audit.action.actions.approved": "Approved records of work",
     "audit.action.actions.deleted": "Deleted records of work",
     "audit.action.admin.granted": "Administrator rights granted",
     "audit.action.admin.revoked": "Administrator rights removed",
@@ -1905,6 +1908,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Labor modificada",
     "audit.action.action.divided": "Labor dividida por parcelas",
     "audit.action.action.recorded": "Labor registrada",
+    "audit.action.actions.approved": "Registros de labores aprobados",
     "audit.action.actions.deleted": "Registros de labores eliminados",
     "audit.action.admin.granted": "Derechos de administrador concedidos",
     "audit.action.admin.revoked": "Derechos de administrador retirados",
@@ -2443,6 +2447,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Munkaművelet módosítva",
     "audit.action.action.divided": "Munkaművelet felosztva táblák szerint",
     "audit.action.action.recorded": "Munkaművelet rögzítve",
+    "audit.action.actions.approved": "Munkaműveletek jóváhagyva",
     "audit.action.actions.deleted": "Munkaműveletek törölve",
     "audit.action.admin.granted": "Adminisztrátori jog megadva",
     "audit.action.admin.revoked": "Adminisztrátori jog visszavonva",
@@ -2981,6 +2986,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Pakeistas lauko darbas",
     "audit.action.action.divided": "Darbas padalytas pagal sklypus",
     "audit.action.action.recorded": "Įrašytas lauko darbas",
+    "audit.action.actions.approved": "Patvirtinti darbų įrašai",
     "audit.action.actions.deleted": "Ištrinti darbų įrašai",
     "audit.action.admin.granted": "Suteiktos administratoriaus teisės",
     "audit.action.admin.revoked": "Atimtos administratoriaus teisės",
@@ -3519,6 +3525,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Zmieniono zabieg",
     "audit.action.action.divided": "Podzielono zabieg według działek",
     "audit.action.action.recorded": "Zapisano zabieg",
+    "audit.action.actions.approved": "Zatwierdzono zapisy zabiegów",
     "audit.action.actions.deleted": "Usunięto zapisy zabiegów",
     "audit.action.admin.granted": "Nadanie praw administratora",
     "audit.action.admin.revoked": "Odebranie praw administratora",
@@ -4057,6 +4064,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Lucrare modificată",
     "audit.action.action.divided": "Lucrare împărțită pe parcele",
     "audit.action.action.recorded": "Lucrare înregistrată",
+    "audit.action.actions.approved": "Înregistrări de lucrări aprobate",
     "audit.action.actions.deleted": "Înregistrări de lucrări șterse",
     "audit.action.admin.granted": "Drepturi de administrator acordate",
     "audit.action.admin.revoked": "Drepturi de administrator retrase",
@@ -4595,6 +4603,7 @@ export const spreadsheetTexts = {
     "audit.action.action.changed": "Upravená práca na pozemkoch",
     "audit.action.action.divided": "Práca rozdelená podľa pozemkov",
     "audit.action.action.recorded": "Zapísaná práca na pozemkoch",
+    "audit.action.actions.approved": "Schválené záznamy o práci",
     "audit.action.actions.deleted": "Zmazané záznamy o práci",
     "audit.action.admin.granted": "Pridanie práv administrátora",
     "audit.action.admin.revoked": "Odobratie práv administrátora",

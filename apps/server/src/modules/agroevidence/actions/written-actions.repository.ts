@@ -111,6 +111,13 @@ export async function retireActions(tx: FarmChange, farmId: number, ids: readonl
   );
 }
 
+export async function approveActions(tx: FarmChange, farmId: number, ids: readonly number[]): Promise<void> {
+  await inPortions(ids, (some) =>
+    sql`update agroevidence.action a set state = 'APPROVED'
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = any(${[...some]}::int[])`.execute(tx.sql),
+  );
+}
+
 const columnNames =
   sql.raw(`type, state, day, started_at, finished_at, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
