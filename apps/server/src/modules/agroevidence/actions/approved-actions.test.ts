@@ -12,8 +12,8 @@ async function farmerWith(states: readonly ActionState[]) {
   const { actions } = agroevidence;
   const actionIds: number[] = [];
   for (const state of states) {
-    const said = { actionType: 'PLOW', day: '2026-04-10', state, targets: [{ parcelId }] } as const;
-    actionIds.push((await actions.recordOther({ body: said })).action.id);
+    const body = { actionType: 'PLOW' as const, day: '2026-04-10', state, targets: [{ parcelId }] };
+    actionIds.push((await actions.recordOther({ body })).action.id);
   }
   const statesNow = async (): Promise<ActionState[]> =>
     Promise.all(actionIds.map(async (id) => (await actions.one({ params: { id } })).state));
