@@ -137,6 +137,32 @@ test('a crop stands once it is sown, and no more once it is harvested', async ({
   await expect(last.getByRole('link', { name: new RegExp(textOf('actionType.HARVEST')) })).toBeVisible();
 });
 
+test('a pasture is recorded with its animals, and an irrigation with its water', async ({
+  page,
+  newFarmer,
+  expectAccessible,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const [parcel] = (await farmer.api.agroevidence.parcels.list({ query: { 'per-page': 1 } })).rows;
+  await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER&parcel=${parcel?.id}`);
+  const type = page.getByLabel(textOf('actions.type'));
+  await type.selectOption('IRRIG');
+  await page.getByLabel(textOf('actions.irrigation.amount')).fill('25');
+  await expect(page.getByText(textLike('actions.irrigation.inAll'))).toBeVisible();
+  await expectFitAtEveryWidth();
+  await type.selectOption('PASTURE');
+  await page.getByLabel(textOf('actions.grazing.animals')).selectOption('SHEEP');
+  await page.getByLabel(textOf('actions.grazing.head')).fill('40');
+  await page.getByLabel(textOf('actions.grazing.days')).fill('5');
+  await expectAccessible();
+  await expectFitAtEveryWidth();
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await page.getByRole('row', { name: new RegExp(textOf('actionType.PASTURE')) }).press('Enter');
+  await expect(page.getByText(textOf('grazingAnimals.SHEEP'))).toBeVisible();
+  await expectFitAtEveryWidth();
+});
+
 test.describe('two people', () => {
   test.use({ allowedErrors: /status of 412/ });
 
