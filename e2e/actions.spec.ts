@@ -65,6 +65,10 @@ test.describe('in the field', () => {
     await page.getByLabel(textOf('actions.search'), { exact: true }).fill('herbicid dru');
     await expect(page).toHaveURL(/search=herbicid/);
     await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: textOf('actions.approve') }).click();
+    await expect(row.getByText(textOf('actionState.APPROVED'))).toBeVisible();
+    await row.getByRole('checkbox').check();
+    await expectFitAtEveryWidth();
     await page.getByRole('button', { name: textOf('actions.delete') }).click();
     await expect(page.getByText(textOf('actions.nothing'))).toBeVisible();
     // Before it, the message of what was saved offers to undo that.
@@ -131,6 +135,32 @@ test('a crop stands once it is sown, and no more once it is harvested', async ({
   await page.goto(`/farm/${farmer.farmId}/parcels/${id}/overview`);
   const last = page.getByRole('region', { name: textOf('lastActions.heading') });
   await expect(last.getByRole('link', { name: new RegExp(textOf('actionType.HARVEST')) })).toBeVisible();
+});
+
+test('a pasture is recorded with its animals, and an irrigation with its water', async ({
+  page,
+  newFarmer,
+  expectAccessible,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const [parcel] = (await farmer.api.agroevidence.parcels.list({ query: { 'per-page': 1 } })).rows;
+  await enter(page, farmer, `/farm/${farmer.farmId}/actions/new?group=OTHER&parcel=${parcel?.id}`);
+  const type = page.getByLabel(textOf('actions.type'));
+  await type.selectOption('IRRIG');
+  await page.getByLabel(textOf('actions.irrigation.amount')).fill('25');
+  await expect(page.getByText(textLike('actions.irrigation.inAll'))).toBeVisible();
+  await expectFitAtEveryWidth();
+  await type.selectOption('PASTURE');
+  await page.getByLabel(textOf('actions.grazing.animals')).selectOption('SHEEP');
+  await page.getByLabel(textOf('actions.grazing.head')).fill('40');
+  await page.getByLabel(textOf('actions.grazing.days')).fill('5');
+  await expectAccessible();
+  await expectFitAtEveryWidth();
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await page.getByRole('row', { name: new RegExp(textOf('actionType.PASTURE')) }).press('Enter');
+  await expect(page.getByText(textOf('grazingAnimals.SHEEP'))).toBeVisible();
+  await expectFitAtEveryWidth();
 });
 
 test.describe('two people', () => {

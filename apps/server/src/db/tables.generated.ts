@@ -41,6 +41,11 @@ export interface Tables {
     findings: Generated<unknown>;
     recordImportId: number | null;
     unjudged: 'LAND_TOO_LARGE' | 'TAKEN_OVER' | 'FAILED' | null;
+    grazingAnimals: 'DAIRY_COWS' | 'SUCKLER_COWS' | 'YOUNG_CATTLE' | 'BULLS' | 'SHEEP' | 'GOATS' | 'HORSES' | 'PIGS' | 'POULTRY' | 'OTHER' | null;
+    grazingHead: number | null;
+    grazingDays: number | null;
+    irrigationValue: number | null;
+    irrigationUnit: 'MM' | 'M3_PER_HA' | null;
   };
   'agroevidence.actionAmount': {
     farmId: number;

@@ -8,6 +8,7 @@ export interface MessageValues {
   'action.editNamed': { name: 'text' };
   'action.material': { name: 'text'; amount: 'text' };
   'actions.amount.each': { unit: 'text' };
+  'actions.approved': { count: 'number'; notDone: 'number'; alreadyApproved: 'number' };
   'actions.areaDrawn': { area: 'text'; all: 'text' };
   'actions.areaOf': { area: 'text'; all: 'text' };
   'actions.chooseAll': { count: 'number' };
@@ -32,6 +33,7 @@ export interface MessageValues {
   'actions.here.nothing': { accuracy: 'text' };
   'actions.here.rough': { accuracy: 'text' };
   'actions.inAll': { amount: 'text' };
+  'actions.irrigation.inAll': { amount: 'text' };
   'actions.kilograms': { value: 'text' };
   'actions.map.first': { count: 'number' };
   'actions.material.number': { number: 'number' };
@@ -785,6 +787,7 @@ export type PlainMessageId =
   | 'actions.amount.unit'
   | 'actions.amounts'
   | 'actions.any'
+  | 'actions.approve'
   | 'actions.area'
   | 'actions.byProductTaken'
   | 'actions.chooseNone'
@@ -818,6 +821,11 @@ export type PlainMessageId =
   | 'actions.finished'
   | 'actions.finishedAt'
   | 'actions.from'
+  | 'actions.grazing'
+  | 'actions.grazing.animals'
+  | 'actions.grazing.days'
+  | 'actions.grazing.head'
+  | 'actions.grazing.nitrogen'
   | 'actions.group'
   | 'actions.growthStage'
   | 'actions.growthStage.wrong'
@@ -833,6 +841,9 @@ export type PlainMessageId =
   | 'actions.here.under'
   | 'actions.hours.wrong'
   | 'actions.incorporatedOn'
+  | 'actions.irrigation'
+  | 'actions.irrigation.amount'
+  | 'actions.irrigation.total'
   | 'actions.leave'
   | 'actions.machine'
   | 'actions.map'
@@ -1219,6 +1230,7 @@ export type PlainMessageId =
   | 'audit.action.action.changed'
   | 'audit.action.action.divided'
   | 'audit.action.action.recorded'
+  | 'audit.action.actions.approved'
   | 'audit.action.actions.deleted'
   | 'audit.action.admin.granted'
   | 'audit.action.admin.revoked'
@@ -1874,6 +1886,16 @@ export type PlainMessageId =
   | 'fileUpdate.side.before'
   | 'fileUpdate.side.now'
   | 'fileUpdate.toStart'
+  | 'grazingAnimals.BULLS'
+  | 'grazingAnimals.DAIRY_COWS'
+  | 'grazingAnimals.GOATS'
+  | 'grazingAnimals.HORSES'
+  | 'grazingAnimals.OTHER'
+  | 'grazingAnimals.PIGS'
+  | 'grazingAnimals.POULTRY'
+  | 'grazingAnimals.SHEEP'
+  | 'grazingAnimals.SUCKLER_COWS'
+  | 'grazingAnimals.YOUNG_CATTLE'
   | 'history.after'
   | 'history.anything'
   | 'history.before'
@@ -1882,7 +1904,12 @@ export type PlainMessageId =
   | 'history.column.agroevidence.action.cut'
   | 'history.column.agroevidence.action.drift_reduction'
   | 'history.column.agroevidence.action.ends_crop'
+  | 'history.column.agroevidence.action.grazing_animals'
+  | 'history.column.agroevidence.action.grazing_days'
+  | 'history.column.agroevidence.action.grazing_head'
   | 'history.column.agroevidence.action.incorporated_on'
+  | 'history.column.agroevidence.action.irrigation_unit'
+  | 'history.column.agroevidence.action.irrigation_value'
   | 'history.column.agroevidence.action.moisture_percent'
   | 'history.column.agroevidence.action.nitrogen_kg'
   | 'history.column.agroevidence.action.nozzle'
@@ -2030,6 +2057,18 @@ export type PlainMessageId =
   | 'history.status.TAKEN_BACK'
   | 'history.title'
   | 'history.undone'
+  | 'history.value.agroevidence.action.grazing_animals.BULLS'
+  | 'history.value.agroevidence.action.grazing_animals.DAIRY_COWS'
+  | 'history.value.agroevidence.action.grazing_animals.GOATS'
+  | 'history.value.agroevidence.action.grazing_animals.HORSES'
+  | 'history.value.agroevidence.action.grazing_animals.OTHER'
+  | 'history.value.agroevidence.action.grazing_animals.PIGS'
+  | 'history.value.agroevidence.action.grazing_animals.POULTRY'
+  | 'history.value.agroevidence.action.grazing_animals.SHEEP'
+  | 'history.value.agroevidence.action.grazing_animals.SUCKLER_COWS'
+  | 'history.value.agroevidence.action.grazing_animals.YOUNG_CATTLE'
+  | 'history.value.agroevidence.action.irrigation_unit.M3_PER_HA'
+  | 'history.value.agroevidence.action.irrigation_unit.MM'
   | 'history.value.agroevidence.action.timing.AUTUMN'
   | 'history.value.agroevidence.action.timing.POST_EMERGENT'
   | 'history.value.agroevidence.action.timing.PRE_EMERGENT'

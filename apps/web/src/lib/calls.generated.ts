@@ -94,6 +94,8 @@ export const calls = {
       recordOther: {"method":"POST","path":"/actions/other","creates":true},
       changeOther: {"method":"PUT","path":"/actions/other","creates":true},
       split: {"method":"POST","path":"/actions/split","creates":true},
+      approve: {"method":"POST","path":"/actions/approval"},
+      approveFiltered: {"method":"POST","path":"/actions/approval/filtered"},
       remove: {"method":"DELETE","path":"/actions","creates":true},
       removeFiltered: {"method":"DELETE","path":"/actions/filtered"},
     },

@@ -7,6 +7,7 @@ import {
 } from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
+import { grazingAnimals, irrigationUnits } from '@brazda/domain/enumerations/other-work.ts';
 import { z } from 'zod';
 import { optionalPersonText, personText } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
@@ -135,8 +136,24 @@ export const NewApplication = z
   })
   .meta({ id: 'NewApplication' });
 
+/** Which animals grazed, how many of them, and on how many days; unsaid is what nobody knows. */
+const SaidGrazing = z.strictObject({
+  animals: z.enum(grazingAnimals).nullable().default(null),
+  head: z.int().min(1).max(100_000).nullable().default(null),
+  days: z.int().min(1).max(366).nullable().default(null),
+});
+
+const SaidIrrigation = z.strictObject({ value: z.number().min(0.1).max(10_000), unit: z.enum(irrigationUnits) });
+
 export const NewOtherAction = z
-  .strictObject({ ...common, actionType: z.enum(actionTypesOf.OTHER) })
+  .strictObject({
+    ...common,
+    actionType: z.enum(actionTypesOf.OTHER),
+    /** Of a pasture alone. */
+    grazing: SaidGrazing.nullable().default(null),
+    /** Of an irrigation alone. */
+    irrigation: SaidIrrigation.nullable().default(null),
+  })
   .meta({ id: 'NewOtherAction' });
 
 export type NewSowing = z.infer<typeof NewSowing>;

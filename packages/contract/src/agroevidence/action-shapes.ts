@@ -9,6 +9,7 @@ import {
 } from '@brazda/domain/enumerations/action.ts';
 import { deductionVariants } from '@brazda/domain/enumerations/deduction-kind.ts';
 import { driftReductions, unitKinds } from '@brazda/domain/enumerations/material.ts';
+import { grazingAnimals, irrigationUnits } from '@brazda/domain/enumerations/other-work.ts';
 import { recordSources } from '@brazda/domain/enumerations/record-source.ts';
 import { z } from 'zod';
 import { ChangeId, FarmId, MultiPolygon } from '../shapes.ts';
@@ -132,6 +133,15 @@ export const Spray = z
   .meta({ id: 'Spray' });
 export type Spray = z.infer<typeof Spray>;
 
+export const Grazing = z
+  .object({ animals: z.enum(grazingAnimals).nullable(), head: z.int().nullable(), days: z.int().nullable() })
+  .meta({ id: 'Grazing' });
+export type Grazing = z.infer<typeof Grazing>;
+
+/** Water as it was said; for all of the land it comes from the area. */
+export const Irrigation = z.object({ value: z.number(), unit: z.enum(irrigationUnits) }).meta({ id: 'Irrigation' });
+export type Irrigation = z.infer<typeof Irrigation>;
+
 /** All of an action; what is not of its group is null. */
 export const ActionDetail = Action.extend({
   targets: z.array(ActionTarget),
@@ -148,6 +158,8 @@ export const ActionDetail = Action.extend({
   incorporatedOn: z.iso.date().nullable(),
   timing: z.enum(deductionVariants).nullable(),
   spray: Spray.nullable(),
+  grazing: Grazing.nullable(),
+  irrigation: Irrigation.nullable(),
 }).meta({ id: 'ActionDetail' });
 export type ActionDetail = z.infer<typeof ActionDetail>;
 

@@ -1,4 +1,4 @@
-import { actionGroups, mostDeleted, mostTargets } from '@brazda/domain/enumerations/action.ts';
+import { actionGroups, mostChangedAtOnce, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { cropStandings } from '@brazda/domain/enumerations/crop-role.ts';
 import { unitKinds } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
@@ -62,6 +62,12 @@ export const TargetCrop = z
   .meta({ id: 'TargetCrop' });
 export type TargetCrop = z.infer<typeof TargetCrop>;
 
+/** How many were approved, and why others were not; where none was, there is no change. */
+export const ActionsApproved = z
+  .object({ approved: z.int(), notDone: z.int(), alreadyApproved: z.int(), changeId: ChangeId.nullable() })
+  .meta({ id: 'ActionsApproved' });
+export type ActionsApproved = z.infer<typeof ActionsApproved>;
+
 const ActionsDeleted = z.object({ deleted: z.int(), changeId: ChangeId }).meta({ id: 'ActionsDeleted' });
 
 const recorded = { access: 'farm', permission: 'records.write' } as const;
@@ -97,6 +103,9 @@ const ofCrops = ['crop.notFound', 'crop.retired'] as const;
 const ofMaterials = ['material.notFound', 'material.retired'] as const;
 const onLand = ['cultivation.overlaps', 'cultivation.tooLarge', 'cultivation.daysReversed'] as const;
 const known = ['action.notFound', 'record.changed'] as const;
+
+/** How many a filter is known to leave. */
+const expected = z.int().min(1).max(mostChangedAtOnce);
 
 /** Which action is recorded anew. */
 const numbered = { id: ActionId };
@@ -249,6 +258,22 @@ export const actions = {
     status: 201,
     errors: ['action.notFound', 'parcel.notFound', 'action.notDivided'],
   }),
+  approve: endpoint('POST', '/actions/approval', {
+    summary: 'Approve actions that are done; how many are not done, or were approved before, is said',
+    ...recorded,
+    limit,
+    body: z.strictObject({ actionIds: z.array(ActionId).min(1).max(mostTargets) }).meta({ id: 'ActionsToApprove' }),
+    response: ActionsApproved,
+    errors: ['action.notFound'],
+  }),
+  approveFiltered: endpoint('POST', '/actions/approval/filtered', {
+    summary: 'Approve all actions that a filter leaves, if they are as many as whoever asks has seen',
+    ...recorded,
+    limit: { calls: 20, seconds: 60 },
+    query: z.object({ ...actionFilters, expected }),
+    response: ActionsApproved,
+    errors: ['farm.oneNeeded', 'parcel.notFound', 'action.othersMeant'],
+  }),
   remove: endpoint('DELETE', '/actions', {
     summary:
       'Delete actions; what they have sown or ended is as it was before, and all of it can be undone. A version is of the one action that is named',
@@ -264,11 +289,7 @@ export const actions = {
     summary: 'Delete all actions that a filter leaves, if they are as many as whoever asks has seen',
     ...recorded,
     limit: { calls: 20, seconds: 60 },
-    query: z.object({
-      ...actionFilters,
-      /** How many the filter is known to leave. */
-      expected: z.int().min(1).max(mostDeleted),
-    }),
+    query: z.object({ ...actionFilters, expected }),
     response: ActionsDeleted,
     errors: ['farm.oneNeeded', 'parcel.notFound', 'action.othersMeant', 'cultivation.overlaps'],
   }),

@@ -53,6 +53,7 @@ export const auditActions = [
   'action.recorded',
   'action.changed',
   'action.divided',
+  'actions.approved',
   'actions.deleted',
   'recordImport.begun',
   'recordImport.finished',

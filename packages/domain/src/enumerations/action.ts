@@ -93,5 +93,5 @@ export const mostOfParcel = 1.1;
 /** More parcels than one work is done on; a plan of all is several actions. */
 export const mostTargets = 500;
 export const mostMaterials = 20;
-/** More than these are never deleted at once: they are written down one by one, so that it can be undone. */
-export const mostDeleted = 2_000;
+/** More than these are never deleted or approved at once: they are written down one by one, so that it can be undone. */
+export const mostChangedAtOnce = 2_000;

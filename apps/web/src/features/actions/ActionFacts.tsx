@@ -8,7 +8,7 @@ import { fontSizes, fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { amountText, saidAmountText } from '#web/parts/action/action-words.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
-import { harvestFacts, landFacts, sprayFacts, wordsIn, workFacts } from './action-facts.ts';
+import { harvestFacts, landFacts, otherWorkFacts, sprayFacts, wordsIn, workFacts } from './action-facts.ts';
 
 /** What is known of an action as a whole: only what was said of it. */
 export function ActionFacts({ action }: { readonly action: ActionDetail }): ReactElement {
@@ -21,6 +21,7 @@ export function ActionFacts({ action }: { readonly action: ActionDetail }): Reac
     ...workFacts(words, action),
     ...harvestFacts(words, action),
     ...sprayFacts(words, action.spray),
+    ...otherWorkFacts(words, action),
     ['actions.note', action.note] as const,
   ];
   return (

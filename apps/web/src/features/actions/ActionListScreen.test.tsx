@@ -1,4 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -20,16 +21,21 @@ const sums = { area: 12, nitrogen: 0, withUnknownNitrogen: 0, operators: ['Jan N
 const list = vi.fn();
 const remove = vi.fn();
 const removeFiltered = vi.fn();
+const approve = vi.fn();
+const approveFiltered = vi.fn();
 const excel = vi.fn();
 
-function show(total: number, search = ''): ReturnType<typeof renderApp> {
-  const farm = { ...sampleFarm, id: 3, name: 'Farma', role: 'owner' as const, boundingBox: null };
+function show(total: number, search = '', role: FarmRole = 'owner'): ReturnType<typeof renderApp> {
+  const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
   const rows = Array.from({ length: Math.min(total, 100) }, (_, at) => ({ ...action, id: at + 1 }));
   list.mockResolvedValue({ rows, total });
   fakeApi({
     agroevidence: {
       farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
-      actions: { list, remove, removeFiltered, excel, statistics: async () => ({ ...sums, count: total }) },
+      actions: {
+        ...{ list, remove, removeFiltered, approve, approveFiltered, excel },
+        statistics: async () => ({ ...sums, count: total }),
+      },
     },
   });
   return renderApp(`/farm/3/actions${search}`);
@@ -38,7 +44,7 @@ function show(total: number, search = ''): ReturnType<typeof renderApp> {
 describe('the list of actions', () => {
   beforeEach(() => {
     storage.write(storageKeys.token, tokenOf(farmer));
-    for (const spy of [list, remove, removeFiltered, excel]) spy.mockReset();
+    for (const spy of [list, remove, removeFiltered, approve, approveFiltered, excel]) spy.mockReset();
   });
 
   it('is deleted as a whole by what it is filtered by, and by how many are seen', async () => {
@@ -52,6 +58,34 @@ describe('the list of actions', () => {
       query: { operator: 'Jan Novák', source: ['MANUAL'], expected: 1234 },
     });
     expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('is approved where rows are chosen, and says how many could not be', async () => {
+    approve.mockResolvedValue({ approved: 1, notDone: 1, alreadyApproved: 0, changeId: 6 });
+    const { user } = show(3);
+    await user.click(await screen.findByRole('checkbox', { name: textOf('table.chooseAll') }));
+    await user.click(await screen.findByRole('button', { name: textOf('actions.approve') }));
+    const counts = { count: 1, notDone: 1, alreadyApproved: 0 };
+    expect(await screen.findByText(textOf('actions.approved', counts))).toBeTruthy();
+    expect(screen.getByRole('button', { name: textOf('action.undo') })).toBeTruthy();
+    expect(approve.mock.calls[0]?.[0]).toMatchObject({ body: { actionIds: [1, 2, 3] } });
+  });
+
+  it('is approved as a whole by what it is filtered by, and by how many are seen', async () => {
+    approveFiltered.mockResolvedValue({ approved: 1234, notDone: 0, alreadyApproved: 0, changeId: 6 });
+    const { user } = show(1234, '?operator=Jan%20Nov%C3%A1k');
+    await user.click(await screen.findByRole('checkbox', { name: textOf('table.chooseAll') }));
+    await user.click(screen.getByRole('button', { name: textOf('actions.approve') }));
+    expect(await screen.findByText(textLike('actions.approved'))).toBeTruthy();
+    expect(approveFiltered.mock.calls[0]?.[0]).toMatchObject({ query: { operator: 'Jan Novák', expected: 1234 } });
+    expect(approve).not.toHaveBeenCalled();
+  });
+
+  it('is not approved by who may only read', async () => {
+    show(3, '', 'reader');
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('checkbox', { name: textOf('table.chooseAll') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('actions.approve') })).toBeNull();
   });
 
   it('is had as a spreadsheet, as it is filtered and sorted, or says why not', async () => {

@@ -1,4 +1,5 @@
-import { mostDeleted } from '@brazda/domain/enumerations/action.ts';
+import { mostChangedAtOnce } from '@brazda/domain/enumerations/action.ts';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { namedActions } from './orders/orders-search.ts';
 import type { ActionTable } from './use-action-table.ts';
+import { useApproving } from './use-approving.tsx';
 import { useDeleting } from './use-deleting.tsx';
 
 interface ChosenActionsProps {
@@ -23,11 +25,14 @@ export function ChosenActions({ farmId, table }: ChosenActionsProps): ReactEleme
   const { chosen, isAll } = table.choice;
   const { everything } = table;
   const deleting = useDeleting(farmId);
-  const isTooMuch = (everything?.count ?? 0) > mostDeleted;
+  const approving = useApproving(farmId);
+  const isTooMuch = (everything?.count ?? 0) > mostChangedAtOnce;
   const remove = (): void =>
     everything
       ? deleting.removeFiltered(everything, table.clear)
       : deleting.remove([...chosen], table.chosenRows(), table.clear);
+  const approve = (): void =>
+    everything ? approving.approveFiltered(everything, table.clear) : approving.approve([...chosen], table.clear);
   return (
     <Bar role="region" aria-label={text('actions.chosenActions')}>
       <strong role="status">
@@ -58,6 +63,15 @@ export function ChosenActions({ farmId, table }: ChosenActionsProps): ReactEleme
       )}
       <PendingButton
         variant="outlined"
+        startIcon={<CheckOutlined />}
+        isPending={approving.isPending}
+        disabled={isTooMuch}
+        onClick={approve}
+      >
+        <T id="actions.approve" />
+      </PendingButton>
+      <PendingButton
+        variant="outlined"
         color="error"
         startIcon={<DeleteOutlined />}
         isPending={deleting.isPending}
@@ -68,7 +82,7 @@ export function ChosenActions({ farmId, table }: ChosenActionsProps): ReactEleme
       </PendingButton>
       {isTooMuch && (
         <span role="status">
-          <T id="actions.everything.tooMany" values={{ count: mostDeleted }} />
+          <T id="actions.everything.tooMany" values={{ count: mostChangedAtOnce }} />
         </span>
       )}
     </Bar>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import type { GroupFieldsProps } from './group-fields-props.ts';
+import { GrazingFields } from './GrazingFields.tsx';
 import { HarvestFields } from './HarvestFields.tsx';
+import { IrrigationFields } from './IrrigationFields.tsx';
 import { MaterialRows } from './MaterialRows.tsx';
 import { SowingFields } from './SowingFields.tsx';
 import { SprayFields } from './SprayFields.tsx';
@@ -26,5 +28,7 @@ export function GroupFields(props: GroupFieldsProps): ReactElement | null {
         {sprayed.includes(type) && <SprayFields {...props} />}
       </>
     );
+  if (type === 'PASTURE') return <GrazingFields {...props} />;
+  if (type === 'IRRIG') return <IrrigationFields {...props} />;
   return group === 'OTHER' ? null : <HarvestFields {...props} />;
 }

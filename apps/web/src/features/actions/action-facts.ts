@@ -1,5 +1,6 @@
 import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
+import { irrigationTotal, type IrrigationUnit } from '@brazda/domain/enumerations/other-work.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import type { IntlShape } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
@@ -16,6 +17,7 @@ interface Words {
   readonly area: (hectares: number) => string;
   readonly number: (value: number | null, unit: string) => string | null;
   readonly kilograms: (value: number | null) => string | null;
+  readonly count: (value: number | null) => string | null;
   readonly yesOrNo: (value: boolean | null) => string | null;
   readonly hour: (moment: string | null) => string | null;
   readonly day: (day: string | null) => string | null;
@@ -31,6 +33,7 @@ export function wordsIn(intl: IntlShape, timeZone: string | undefined): Words {
       value === null ? null : text('action.amount.total', { value: formatNumber(value, intl.locale), unit }),
     kilograms: (value) =>
       value === null ? null : text('actions.kilograms', { value: formatNumber(value, intl.locale, 1) }),
+    count: (value) => (value === null ? null : formatNumber(value, intl.locale, 0)),
     yesOrNo: (value) => (value === null ? null : text(value ? 'parcel.yes' : 'parcel.no')),
     hour: (moment) => (moment === null || timeZone === undefined ? null : timeIn(moment, timeZone)),
     day: (day) => day && dayText(intl, day),
@@ -74,6 +77,24 @@ export function harvestFacts(
     ['actions.cut', cut === null ? null : String(cut)],
     [group === 'MOWING' ? 'actions.mownTaken' : 'actions.byProductTaken', yesOrNo(byProductTaken)],
     ['actions.endsCrop', yesOrNo(endsCrop)],
+  ];
+}
+
+/** Signs of the units, which are the same in all languages. */
+export const irrigationSigns = { MM: 'mm', M3_PER_HA: 'm³/ha' } as const satisfies Record<IrrigationUnit, string>;
+
+export function otherWorkFacts(
+  { text, number, count }: Words,
+  { actionType, grazing, irrigation, area }: ActionDetail,
+): readonly Fact[] {
+  const total = irrigation && irrigationTotal(irrigation.value, irrigation.unit, area);
+  return [
+    ['actions.grazing.animals', grazing?.animals ? text(`grazingAnimals.${grazing.animals}`) : null],
+    ['actions.grazing.head', count(grazing?.head ?? null)],
+    ['actions.grazing.days', count(grazing?.days ?? null)],
+    ['actions.nitrogen', actionType.name === 'PASTURE' ? text('parcel.unknown') : null],
+    ['actions.irrigation', irrigation && number(irrigation.value, irrigationSigns[irrigation.unit])],
+    ['actions.irrigation.total', number(total ?? null, 'm³')],
   ];
 }
 

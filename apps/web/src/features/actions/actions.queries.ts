@@ -1,4 +1,5 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionsApproved } from '@brazda/contract/agroevidence/actions.ts';
 import type { ActionFilter, ActionQuery } from '@brazda/contract/agroevidence/action-filters.ts';
 import { mostTargets } from '@brazda/domain/enumerations/action.ts';
 import {
@@ -169,6 +170,32 @@ export function useRemoveFilteredActions(
     mutationFn: ({ filter, count }) =>
       api.agroevidence.actions.removeFiltered({ query: { ...filter, expected: count }, farmIds: [farmId] }),
     // Where others were meant, the list is had anew.
+    onSettled: () => renewActions(queries, farmId),
+  });
+}
+
+/** Approves actions that are named. */
+export function useApproveActions(
+  farmId: number,
+  told: TellChange<ActionsApproved, readonly number[]>,
+): UseMutationResult<ActionsApproved, Error, readonly number[]> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (ids: readonly number[]) =>
+      api.agroevidence.actions.approve({ body: { actionIds: [...ids] }, farmIds: [farmId] }),
+    onSettled: () => renewActions(queries, farmId),
+  });
+}
+
+/** Approves all that a filter leaves, if it is as much as is expected. */
+export function useApproveFilteredActions(
+  farmId: number,
+  told: TellChange<ActionsApproved, Filtered>,
+): UseMutationResult<ActionsApproved, Error, Filtered> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: ({ filter, count }) =>
+      api.agroevidence.actions.approveFiltered({ query: { ...filter, expected: count }, farmIds: [farmId] }),
     onSettled: () => renewActions(queries, farmId),
   });
 }

@@ -5,7 +5,7 @@ import type { SaidAction } from './sent-action.ts';
 import { emptySpray, type TypedAction, type TypedAmount, type TypedMaterial } from './typed-action.ts';
 import { momentsOf } from './typed-hours.ts';
 
-type Common = Omit<NewOtherAction, 'actionType'>;
+type Common = Omit<NewOtherAction, 'actionType' | 'grazing' | 'irrigation'>;
 type SaidProducts = Extract<NewAction, { readonly products: unknown }>['products'];
 type SaidMaterials = Extract<NewAction, { readonly materials: unknown }>['materials'];
 type SaidSpray = Extract<NewAction, { readonly spray: unknown }>['spray'];
@@ -43,8 +43,12 @@ const ofGroup: Readonly<Record<ActionGroup, OfGroup>> = {
     const brought = { cropId: crop?.id ?? null, materials: materialsOf(typed), incorporatedOn, timing };
     return { group: 'EPH', body: { ...common, actionType: type, ...brought, spray: sprayOf(typed) } };
   },
-  OTHER: ({ type }, common) =>
-    isOf('OTHER', type) ? { group: 'OTHER', body: { ...common, actionType: type } } : undefined,
+  OTHER: (typed, common) => {
+    const { type } = typed;
+    if (!isOf('OTHER', type)) return undefined;
+    const worked = { grazing: grazingOf(typed), irrigation: irrigationOf(typed) };
+    return { group: 'OTHER', body: { ...common, actionType: type, ...worked } };
+  },
 };
 
 function isOf<G extends ActionGroup>(group: G, type: string): type is ActionTypeOf<G> {
@@ -93,6 +97,17 @@ function sprayOf({ spray }: TypedAction): SaidSpray {
     (name) => spray[name] === emptySpray[name],
   );
   return isEmpty ? null : { ...spray, nozzle: orNull(spray.nozzle) };
+}
+
+/** What was typed of a pasture; of another work nothing is. */
+export function grazingOf({ type, grazing }: TypedAction): NewOtherAction['grazing'] {
+  const isSaidAtAll = grazing.animals !== null || grazing.head !== null || grazing.days !== null;
+  return type === 'PASTURE' && isSaidAtAll ? grazing : null;
+}
+
+/** What was typed of an irrigation; of another work nothing is. */
+export function irrigationOf({ type, irrigation: { value, unit } }: TypedAction): NewOtherAction['irrigation'] {
+  return type === 'IRRIG' && value !== null ? { value, unit } : null;
 }
 
 function orNull(text: string): string | null {

@@ -2,8 +2,9 @@ import { actionGroups, type ActionGroup } from '@brazda/domain/enumerations/acti
 import type { IntlShape } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { saidAmountText } from '#web/parts/action/action-words.ts';
-import { wordsIn } from './action-facts.ts';
-import type { TypedAction, TypedAmount, TypedSpray } from './typed-action.ts';
+import { irrigationSigns, wordsIn } from './action-facts.ts';
+import { grazingOf, irrigationOf } from './said-action.ts';
+import type { TypedAction, TypedAmount, TypedGrazing, TypedSpray } from './typed-action.ts';
 
 /** How what is said of an action is put into words; organisms by their names, as far as they are known. */
 export interface SaidWords extends ReturnType<typeof wordsIn> {
@@ -16,7 +17,10 @@ export function saidWordsIn(intl: IntlShape, organisms: ReadonlyMap<string, stri
 }
 
 /** What is said once of a whole action. Parcels and materials are told apart, each by itself. */
-type FieldName = Exclude<keyof TypedAction, 'group' | 'targets' | 'materials' | 'spray'> | `spray.${keyof TypedSpray}`;
+type FieldName =
+  | Exclude<keyof TypedAction, 'group' | 'targets' | 'materials' | 'spray' | 'grazing'>
+  | `spray.${keyof TypedSpray}`
+  | `grazing.${keyof TypedGrazing}`;
 
 interface Field {
   readonly label: PlainMessageId | ((group: ActionGroup) => PlainMessageId);
@@ -103,6 +107,22 @@ const fields: Readonly<Record<FieldName, Field>> = {
   'spray.temperature': ofSpray('actions.spray.temperature', 'temperature', ({ number }, { temperature }) =>
     number(temperature, '°C'),
   ),
+  'grazing.animals': ofGrazing('actions.grazing.animals', 'animals', ({ text }, { animals }) =>
+    animals === null ? null : text(`grazingAnimals.${animals}`),
+  ),
+  'grazing.head': ofGrazing('actions.grazing.head', 'head', ({ count }, { head }) => count(head)),
+  'grazing.days': ofGrazing('actions.grazing.days', 'days', ({ count }, { days }) => count(days)),
+  irrigation: {
+    ...{ label: 'actions.irrigation', groups: ['OTHER'] },
+    value: (typed) => {
+      const said = irrigationOf(typed);
+      return said && [said.value, said.unit];
+    },
+    say: ({ number }, typed) => {
+      const said = irrigationOf(typed);
+      return said && number(said.value, irrigationSigns[said.unit]);
+    },
+  },
   note: ofText('actions.note', ({ note }) => note),
 };
 
@@ -121,6 +141,21 @@ function ofText(label: PlainMessageId, of: (typed: TypedAction) => string): Fiel
 function ofProduct(label: PlainMessageId, of: (typed: TypedAction) => TypedAmount): Field {
   const value = (typed: TypedAction): unknown => saidAmount(of(typed));
   return { label, groups: yields, value, say: ({ intl }, typed) => amountWords(intl, of(typed)) };
+}
+
+function ofGrazing(
+  label: PlainMessageId,
+  name: keyof TypedGrazing,
+  say: (words: SaidWords, grazing: TypedGrazing) => string | null,
+): Field {
+  return {
+    ...{ label, groups: ['OTHER'] },
+    value: (typed) => grazingOf(typed)?.[name] ?? null,
+    say: (words, typed) => {
+      const said = grazingOf(typed);
+      return said && say(words, said);
+    },
+  };
 }
 
 function ofSpray(

@@ -20,6 +20,7 @@ const spraying: ActionDetail = {
   ...{ moisture: null, byProductTaken: null, incorporatedOn: null, timing: 'SPRING' },
   ...{ successors: [], findings: [], judging: { when: 'RECORDED', reason: null } },
   spray: { water: 200, tank: 3000, nozzle: 'ID 120', driftReduction: 75, wind: 2.5, temperature: 14 },
+  ...{ grazing: null, irrigation: null },
   materials: [
     {
       ...{ kind: 'PLANT_PROTECTION', materialId: 1_000_001, name: 'Přípravek', registrationNumber: '1-1' },
@@ -110,6 +111,22 @@ describe('an action in its form', () => {
       'outside',
       undefined,
     ]);
+  });
+
+  it('of a pasture says which animals grazed, and of an irrigation how much water it was, each of no other work', () => {
+    const grazing = { animals: 'SHEEP', head: 120, days: 5 } as const;
+    const irrigation = { value: 25, unit: 'MM' } as const;
+    const { targets } = typedAction(spraying, prague);
+    const work = { ...newAction('OTHER', '2026-05-10'), targets, grazing, irrigation };
+    const bodyOf = (type: 'PASTURE' | 'IRRIG' | 'PLOW') => saidAction({ ...work, type }, prague)?.body;
+    expect(bodyOf('PASTURE')).toMatchObject({ grazing, irrigation: null });
+    expect(bodyOf('IRRIG')).toMatchObject({ grazing: null, irrigation });
+    expect(bodyOf('PLOW')).toMatchObject({ grazing: null, irrigation: null });
+    const grazed: ActionDetail = {
+      ...{ ...spraying, group: 'OTHER', actionType: { name: 'PASTURE' }, materials: [], spray: null, timing: null },
+      grazing,
+    };
+    expect(saidAction(copiedAction(grazed, '2026-06-01', prague), prague)?.body).toMatchObject({ grazing });
   });
 
   it('says nothing of what was harvested where nobody has said how much', () => {

@@ -11,6 +11,7 @@ import {
 } from '@brazda/domain/enumerations/action.ts';
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, MaterialUnit } from '@brazda/domain/enumerations/material.ts';
+import type { GrazingAnimals, IrrigationUnit } from '@brazda/domain/enumerations/other-work.ts';
 import { timeIn } from './typed-hours.ts';
 
 export type ChosenCrop = Pick<Crop, 'name' | 'color'> & { readonly id: number };
@@ -54,6 +55,17 @@ export interface TypedSpray {
   readonly temperature: number | null;
 }
 
+export interface TypedGrazing {
+  readonly animals: GrazingAnimals | null;
+  readonly head: number | null;
+  readonly days: number | null;
+}
+
+export interface TypedIrrigation {
+  readonly value: number | null;
+  readonly unit: IrrigationUnit;
+}
+
 /** An action as it stands in its form; what is not of its group is left as it is and never sent. */
 export interface TypedAction {
   readonly group: ActionGroup;
@@ -80,6 +92,8 @@ export interface TypedAction {
   readonly incorporatedOn: string | null;
   readonly timing: DeductionVariant | null;
   readonly spray: TypedSpray;
+  readonly grazing: TypedGrazing;
+  readonly irrigation: TypedIrrigation;
 }
 
 export const emptySpray: TypedSpray = {
@@ -90,6 +104,8 @@ export const emptySpray: TypedSpray = {
   wind: null,
   temperature: null,
 };
+const noGrazing: TypedGrazing = { animals: null, head: null, days: null };
+const noIrrigation: TypedIrrigation = { value: null, unit: 'MM' };
 const noYield: TypedAmount = { value: null, unit: 'T', basis: 'HECTARE' };
 
 export function emptyMaterial(key: number): TypedMaterial {
@@ -105,7 +121,7 @@ export function newAction(group: ActionGroup, day: string): TypedAction {
     ...{ operator: '', machine: '', note: '', orderId: null, targets: [], crop: null, cropRole: 'MAIN' },
     ...{ materials: isBrought ? [emptyMaterial(0)] : [], mainProduct: noYield, byProduct: noYield },
     ...{ moisture: null, byProductTaken: null, endsCrop: true, cut: null, incorporatedOn: null, timing: null },
-    spray: emptySpray,
+    ...{ spray: emptySpray, grazing: noGrazing, irrigation: noIrrigation },
   };
 }
 
@@ -126,7 +142,12 @@ export function typedAction(known: ActionDetail, timeZone: string): TypedAction 
     ...{ moisture: known.moisture, byProductTaken: known.byProductTaken, endsCrop: known.endsCrop ?? true },
     ...{ cut: known.cut, incorporatedOn: known.incorporatedOn, timing: known.timing },
     spray: spray === null ? emptySpray : { ...spray, nozzle: spray.nozzle ?? '' },
+    ...typedOtherWork(known),
   };
+}
+
+function typedOtherWork({ grazing, irrigation }: ActionDetail): Pick<TypedAction, 'grazing' | 'irrigation'> {
+  return { grazing: grazing ?? noGrazing, irrigation: irrigation ?? noIrrigation };
 }
 
 /**

@@ -32,6 +32,11 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     nitrogen_kg: null,
     counted_nitrogen_kg: null,
     retired_at: null,
+    grazing_animals: ['DAIRY_COWS', 'SUCKLER_COWS', 'YOUNG_CATTLE', 'BULLS', 'SHEEP', 'GOATS', 'HORSES', 'PIGS', 'POULTRY', 'OTHER'],
+    grazing_head: null,
+    grazing_days: null,
+    irrigation_value: null,
+    irrigation_unit: ['MM', 'M3_PER_HA'],
   },
   'agroevidence.action_amount': {
     kind: ['FERTILIZER', 'PLANT_PROTECTION', 'SEED', 'MAIN_PRODUCT', 'BY_PRODUCT'],

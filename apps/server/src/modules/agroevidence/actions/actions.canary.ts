@@ -33,7 +33,8 @@ export const actionSamples: Readonly<Record<string, (ids: Ids) => CallInput>> = 
   }),
   // The crop that stands on all parcels that tests make.
   'agroevidence.actions.targets': () => ({ query: { 'target-crop-id': 1, 'action-date': '2026-04-10' } }),
-  // As many as no farm of the tests has: none is deleted by a sample.
+  // As many as no farm of the tests has: none is changed by a sample.
+  'agroevidence.actions.approveFiltered': () => ({ query: { expected: 2000 } }),
   'agroevidence.actions.removeFiltered': () => ({ query: { expected: 2000 } }),
   'agroevidence.actions.split': ({ action }) => ({ body: { id: action, parts: [[largestNumber]] } }),
 };
@@ -67,6 +68,8 @@ export const actionsWithoutControl = [
   'agroevidence.actions.changeOther',
   'agroevidence.actions.split',
   'agroevidence.actions.remove',
+  'agroevidence.actions.approve',
   // Others are meant, always.
+  'agroevidence.actions.approveFiltered',
   'agroevidence.actions.removeFiltered',
 ] as const;

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { toldCrops } from '../cultivations/read-cultivations.ts';
 import { isFertilizer, isPlantProtection, isSeed } from '../materials/materials.view.ts';
+import { approveActions, approveFilteredActions } from './approve-actions.ts';
 import { divideAction } from './divide-action.ts';
 import { readAction, readActionOutlines, readActions, readStatistics, readTypes } from './read-actions.ts';
 import { readNitrogenLedgers } from './read-nitrogen-ledgers.ts';
@@ -63,6 +64,8 @@ export function actionRoutes(mounting: Mounting, services: Services, crops: Crop
     recordOther: record,
     changeOther: change,
     split: async ({ body, who, keep }) => divideAction(services, who, body, { told: await told(who), keep }),
+    approve: ({ body, who }) => approveActions(services, who, body.actionIds),
+    approveFiltered: ({ query, who }) => approveFilteredActions(services, who, query),
     remove: async ({ query, who, version, keep }) =>
       removeActions(services, who, { ids: query.actionIds, version }, { told: await told(who), keep }),
     removeFiltered: ({ query, who }) => removeFilteredActions(services, who, query),

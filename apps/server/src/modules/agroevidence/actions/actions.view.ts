@@ -3,7 +3,9 @@ import type {
   ActionDetail,
   ActionMaterial,
   ActionTarget,
+  Grazing,
   HarvestedProduct,
+  Irrigation,
   Spray,
 } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { ActionOutline, ActionStatistics } from '@brazda/contract/agroevidence/actions.ts';
@@ -43,6 +45,8 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
     cropRole: row.cropRole,
     ...{ endsCrop, cut, moisture: moisturePercent, byProductTaken, incorporatedOn, timing },
     spray: sprayView(row),
+    grazing: grazingView(row),
+    irrigation: irrigationView(row),
   };
 }
 
@@ -52,6 +56,15 @@ function sprayView(row: DetailRow): Spray | null {
     ...{ driftReduction: row.driftReduction, wind: row.windMPerS, temperature: row.temperatureC },
   };
   return Object.values(spray).every((value) => value === null) ? null : spray;
+}
+
+export function grazingView(row: ActionRow): Grazing | null {
+  const grazing = { animals: row.grazingAnimals, head: row.grazingHead, days: row.grazingDays };
+  return Object.values(grazing).every((value) => value === null) ? null : grazing;
+}
+
+export function irrigationView({ irrigationValue: value, irrigationUnit: unit }: ActionRow): Irrigation | null {
+  return value === null || unit === null ? null : { value, unit };
 }
 
 function targetView(row: TargetRow): ActionTarget {

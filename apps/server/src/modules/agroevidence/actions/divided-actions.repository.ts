@@ -29,7 +29,8 @@ export async function divideRows(tx: FarmChange, divided: DividedAction): Promis
 const said =
   sql.raw(`type, state, day, started_at, finished_at, source, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
-  drift_reduction, wind_m_per_s, temperature_c, search_key, findings, unjudged`);
+  drift_reduction, wind_m_per_s, temperature_c, grazing_animals, grazing_head, grazing_days, irrigation_value,
+  irrigation_unit, search_key, findings, unjudged`);
 
 /** Each parcel of the action with its part, zero for those that stay, as `t` and `part`. */
 function targetsByPart(tx: FarmChange, { farmId, id, parts }: DividedAction): RawBuilder<unknown> {

@@ -65,7 +65,7 @@ export async function draftAction(
     cropName: cropId === null ? null : await findCropName(tx, cropId),
     targets,
     amounts,
-    nitrogen: weighNitrogen(weighed, targets.length, columns.day),
+    nitrogen: weighNitrogen(weighed, targets.length, columns),
     searchKey: searchKeyOf(columns, weighed),
   };
 }

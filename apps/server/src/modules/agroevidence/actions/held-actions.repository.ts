@@ -1,3 +1,4 @@
+import type { ActionState } from '@brazda/domain/enumerations/action.ts';
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
@@ -6,6 +7,7 @@ export interface HeldAction {
   readonly id: number;
   readonly farmId: number;
   readonly type: string;
+  readonly state: ActionState;
   readonly day: string;
   readonly version: number;
   /** The crop and the materials that it names. */
@@ -16,7 +18,7 @@ export interface HeldAction {
 /** Those of some actions that there are, in the order of their ids. */
 export async function holdActions(tx: FarmChange, ids: readonly number[]): Promise<HeldAction[]> {
   const { rows } = await sql<HeldAction>`
-    select a.id, a.farm_id, a.type, a.day, a.version,
+    select a.id, a.farm_id, a.type, a.state, a.day, a.version,
       array_remove(array[coalesce(a.crop_id, a.own_crop_id)], null) as crop_ids,
       array(select coalesce(u.material_id, u.own_material_id) from agroevidence.action_amount m
         join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id

@@ -1,14 +1,11 @@
-import type { ActionFilter } from '@brazda/contract/agroevidence/action-filters.ts';
-import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { takeBackFromCrops } from './act-on-crops.ts';
-import { holdActions, type HeldAction } from './held-actions.repository.ts';
-import { findActionIds } from './listed-actions.repository.ts';
-import { readingOfKnown } from './read-actions.ts';
+import { findExpected, holdAllOfOneFarm, holdExpected, type ExpectedActions } from './chosen-actions.ts';
+import type { HeldAction } from './held-actions.repository.ts';
 import { eventsOf, readWritten, type ActionNeeds } from './record-action.ts';
 import { retireActions } from './written-actions.repository.ts';
 
@@ -36,10 +33,8 @@ export async function removeActions(
 ): Promise<Kept<Removed>> {
   if (version !== undefined && ids.length > 1) throw new Failure('request.malformed');
   const done = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
-    const held = await holdActions(tx, ids);
+    const held = await holdAllOfOneFarm(tx, ids);
     const [first] = held;
-    const isAll = held.length === new Set(ids).size && held.every((action) => action.farmId === first?.farmId);
-    if (!first || !isAll) throw new Failure('action.notFound');
     if (version !== undefined && version !== first.version) return { current: await readWritten(tx, first.id, told) };
     return { removed: await keep(tx, await removeHeld(tx, first.farmId, held)) };
   });
@@ -52,21 +47,12 @@ export async function removeActions(
  * what came to them since somebody looked is not deleted unseen. Throws `farm.oneNeeded`, `parcel.notFound`,
  * `action.othersMeant` and `cultivation.overlaps`.
  */
-export async function removeFilteredActions(
-  needs: ActionNeeds,
-  who: Who,
-  { expected, ...filter }: ActionFilter & { readonly expected: number },
-): Promise<Removed> {
-  const farms = await readingOfKnown(needs, who, filter);
-  const farmId = oneFarm(who);
-  const ids = await findActionIds(farms, { ...filter, 'sort-col': 'day', 'sort-dir': 'asc' });
-  if (ids.length !== expected) throw new Failure('action.othersMeant');
+export async function removeFilteredActions(needs: ActionNeeds, who: Who, filtered: ExpectedActions): Promise<Removed> {
+  const { farmId, ids } = await findExpected(needs, who, filtered);
   const { database, clock, nudgeFollowers } = needs;
-  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) => {
-    const held = await holdActions(tx, ids);
-    if (held.length !== expected) throw new Failure('action.othersMeant');
-    return removeHeld(tx, farmId, held);
-  });
+  return changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) =>
+    removeHeld(tx, farmId, await holdExpected(tx, ids)),
+  );
 }
 
 async function removeHeld(tx: ToldChange, farmId: number, held: readonly HeldAction[]): Promise<Removed> {

@@ -4,7 +4,7 @@ import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts'
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
-import type { WeighedAmount } from './written-actions.repository.ts';
+import type { ActionColumns, WeighedAmount } from './written-actions.repository.ts';
 
 interface SaidPart extends SaidAmount {
   readonly unit: MaterialUnit;
@@ -41,8 +41,15 @@ function weigh({ value, unit, basis }: SaidPart, areasM2: readonly number[]): We
   return { value, unit, basis, unitKind: unitKindOf(unit), amount, parts: divideByArea(amount, areasM2) };
 }
 
-/** The nitrogen that amounts bring onto each parcel on a day. */
-export function weighNitrogen(amounts: readonly WeighedAmount[], parcels: number, day: string): Nitrogen[] {
+const unknown: Nitrogen = { all: null, counted: null, organic: null };
+
+/** The nitrogen that amounts bring onto each parcel on a day; how much animals leave there while they graze nobody knows. */
+export function weighNitrogen(
+  amounts: readonly WeighedAmount[],
+  parcels: number,
+  { type, day }: Pick<ActionColumns, 'type' | 'day'>,
+): Nitrogen[] {
+  if (type === 'PASTURE') return Array.from({ length: parcels }, () => unknown);
   return Array.from({ length: parcels }, (_, at) =>
     nitrogenOf(
       amounts.flatMap(({ material, unitKind, parts }) => {

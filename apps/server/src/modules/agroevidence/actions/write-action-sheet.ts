@@ -1,7 +1,8 @@
-import type { Action, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Action, Grazing, HarvestedProduct, Irrigation } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { ActionOrder } from '@brazda/contract/agroevidence/action-filters.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
+import { irrigationTotal } from '@brazda/domain/enumerations/other-work.ts';
 import type { Who } from '#server/access/who.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
@@ -9,8 +10,8 @@ import { spreadsheetWords, type SpreadsheetWords } from '#server/files/spreadshe
 import { writeSpreadsheet } from '#server/files/spreadsheet/write-spreadsheet.ts';
 import type { Services } from '#server/services.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
-import { actionView } from './actions.view.ts';
-import { findActionIds, findActionsByIds } from './listed-actions.repository.ts';
+import { actionView, grazingView, irrigationView } from './actions.view.ts';
+import { findActionIds, findActionsByIds, type WholeActionRow } from './listed-actions.repository.ts';
 import { readingOfKnown } from './read-actions.ts';
 
 /** Rows are read so many at a time: any number of actions takes no more room than one of these pieces. */
@@ -30,20 +31,30 @@ export async function writeActionSheet(
   const ids = await findActionIds(farms, query);
   const words = spreadsheetWords(who.language);
   const amounts = amountsIn(who.language, words);
-  const cells = (action: Action, parcels: string): readonly SheetCell[] => cellsOf(action, parcels, { words, amounts });
+  const cells = (action: ToldAction, parcels: string): readonly SheetCell[] =>
+    cellsOf(action, parcels, { words, amounts });
   const rows = rowsOf(farms, ids, told, cells);
   return writeSpreadsheet([{ name: words('spreadsheet.actions'), columns: columnsIn(words), rows }]);
+}
+
+interface ToldAction extends Action {
+  readonly grazing: Grazing | null;
+  readonly irrigation: Irrigation | null;
+}
+
+function toldOf(row: WholeActionRow, told: ToldCrops): ToldAction {
+  return { ...actionView(row, told), grazing: grazingView(row), irrigation: irrigationView(row) };
 }
 
 async function* rowsOf(
   farms: FarmReading,
   ids: readonly number[],
   told: ToldCrops,
-  cells: (action: Action, parcels: string) => readonly SheetCell[],
+  cells: (action: ToldAction, parcels: string) => readonly SheetCell[],
 ): AsyncGenerator<readonly SheetCell[]> {
   for (let begin = 0; begin < ids.length; begin += pieceSize) {
     const piece = await findActionsByIds(farms, ids.slice(begin, begin + pieceSize));
-    for (const row of piece) yield cells(actionView(row, told), row.parcelNames);
+    for (const row of piece) yield cells(toldOf(row, told), row.parcelNames);
   }
 }
 
@@ -63,6 +74,11 @@ function columnsIn(words: SpreadsheetWords): readonly SheetColumn[] {
     { title: words('spreadsheet.actions.operator'), kind: 'text' },
     { title: words('spreadsheet.actions.machine'), kind: 'text' },
     { title: words('spreadsheet.actions.note'), kind: 'text' },
+    { title: words('spreadsheet.actions.grazingAnimals'), kind: 'text' },
+    { title: words('spreadsheet.actions.grazingHead'), kind: 'number', decimals: 0 },
+    { title: words('spreadsheet.actions.grazingDays'), kind: 'number', decimals: 0 },
+    { title: words('spreadsheet.actions.irrigationHeight'), kind: 'number', decimals: 2 },
+    { title: words('spreadsheet.actions.irrigationTotal'), kind: 'number', decimals: 2 },
   ];
 }
 
@@ -74,7 +90,7 @@ interface Said {
   readonly amounts: Amounts;
 }
 
-function cellsOf(action: Action, parcels: string, { words, amounts }: Said): readonly SheetCell[] {
+function cellsOf(action: ToldAction, parcels: string, { words, amounts }: Said): readonly SheetCell[] {
   const { day, actionType, group, state, area, crop, materials, products, nitrogen, operator, machine, note } = action;
   const harvested = (wanted: HarvestedProduct['product']): string | null => {
     const said = products.find(({ product }) => product === wanted);
@@ -95,6 +111,19 @@ function cellsOf(action: Action, parcels: string, { words, amounts }: Said): rea
     operator,
     machine,
     note,
+    ...otherWorkCells(action, words),
+  ];
+}
+
+/** Water by how high it would stand, in millimetres, and in all, in cubic metres. */
+function otherWorkCells({ grazing, irrigation, area }: ToldAction, words: SpreadsheetWords): readonly SheetCell[] {
+  const total = irrigation && irrigationTotal(irrigation.value, irrigation.unit, area);
+  return [
+    grazing?.animals ? words(`grazingAnimals.${grazing.animals}`) : null,
+    grazing?.head ?? null,
+    grazing?.days ?? null,
+    irrigation && irrigationTotal(irrigation.value, irrigation.unit, 1) / irrigationTotal(1, 'MM', 1),
+    total,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { CropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { ActionState, ActionType, AreaOrigin, HarvestedKind } from '@brazda/domain/enumerations/action.ts';
 import type { DeductionVariant } from '@brazda/domain/enumerations/deduction-kind.ts';
 import type { DriftReduction, MaterialKind, UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { GrazingAnimals, IrrigationUnit } from '@brazda/domain/enumerations/other-work.ts';
 import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
 import type { SaidAmount } from '@brazda/domain/materials/amount.ts';
 import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroevidence/restriction-shapes.ts';
@@ -36,6 +37,11 @@ export interface ActionColumns extends CropColumns {
   readonly driftReduction: DriftReduction | null;
   readonly windMPerS: number | null;
   readonly temperatureC: number | null;
+  readonly grazingAnimals: GrazingAnimals | null;
+  readonly grazingHead: number | null;
+  readonly grazingDays: number | null;
+  readonly irrigationValue: number | null;
+  readonly irrigationUnit: IrrigationUnit | null;
 }
 
 export type AmountKind = MaterialKind | HarvestedKind;
@@ -111,16 +117,25 @@ export async function retireActions(tx: FarmChange, farmId: number, ids: readonl
   );
 }
 
+export async function approveActions(tx: FarmChange, farmId: number, ids: readonly number[]): Promise<void> {
+  await inPortions(ids, (some) =>
+    sql`update agroevidence.action a set state = 'APPROVED'
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.id = any(${[...some]}::int[])`.execute(tx.sql),
+  );
+}
+
 const columnNames =
   sql.raw(`type, state, day, started_at, finished_at, operator, machine, note, order_id, crop_id, own_crop_id,
   crop_role, ends_crop, cut, moisture_percent, by_product_taken, incorporated_on, timing, water_l_per_ha, tank_l, nozzle,
-  drift_reduction, wind_m_per_s, temperature_c, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg, search_key,
+  drift_reduction, wind_m_per_s, temperature_c, grazing_animals, grazing_head, grazing_days, irrigation_value,
+  irrigation_unit, area_m2, parcels, nitrogen_kg, counted_nitrogen_kg, search_key,
   findings, unjudged`);
 
 const given =
   sql.raw(`"type", "state", "day", "startedAt", "finishedAt", "operator", "machine", "note", "orderId", "cropId",
   "ownCropId", "cropRole", "endsCrop", "cut", "moisturePercent", "byProductTaken", "incorporatedOn", "timing", "waterLPerHa",
-  "tankL", "nozzle", "driftReduction", "windMPerS", "temperatureC", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg",
+  "tankL", "nozzle", "driftReduction", "windMPerS", "temperatureC", "grazingAnimals", "grazingHead", "grazingDays",
+  "irrigationValue", "irrigationUnit", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg",
   "searchKey", "findings", "unjudged"`);
 
 function recordOf({ columns, areasM2, nitrogen, searchKey, findings, unjudged }: ActionRecord): RawBuilder<unknown> {
@@ -136,7 +151,8 @@ function recordOf({ columns, areasM2, nitrogen, searchKey, findings, unjudged }:
     "startedAt" timestamptz, "finishedAt" timestamptz, "operator" text, "machine" text, "note" text, "orderId" int,
     "cropId" int, "ownCropId" int, "cropRole" text, "endsCrop" boolean, "cut" int, "moisturePercent" float8,
     "byProductTaken" boolean, "incorporatedOn" date, "timing" text, "waterLPerHa" float8, "tankL" float8, "nozzle" text,
-    "driftReduction" int, "windMPerS" float8, "temperatureC" float8, "areaM2" float8, "parcels" int, "nitrogenKg" float8,
+    "driftReduction" int, "windMPerS" float8, "temperatureC" float8, "grazingAnimals" text, "grazingHead" int,
+    "grazingDays" int, "irrigationValue" float8, "irrigationUnit" text, "areaM2" float8, "parcels" int, "nitrogenKg" float8,
     "countedNitrogenKg" float8, "searchKey" text, "findings" jsonb, "unjudged" text)`;
 }
 

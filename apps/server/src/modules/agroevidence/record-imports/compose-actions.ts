@@ -31,7 +31,8 @@ export interface Composing {
 const nothing = {
   ...{ cropId: null, ownCropId: null, cropRole: null, endsCrop: null, cut: null, moisturePercent: null, orderId: null },
   ...{ byProductTaken: null, incorporatedOn: null, timing: null, waterLPerHa: null, tankL: null, nozzle: null },
-  ...{ driftReduction: null, windMPerS: null, temperatureC: null },
+  ...{ driftReduction: null, windMPerS: null, temperatureC: null, grazingAnimals: null, grazingHead: null },
+  ...{ grazingDays: null, irrigationValue: null, irrigationUnit: null },
 } as const;
 
 /** Makes of grouped rows what is to be written: amounts come to their whole exactly, and to each row what it said. */
@@ -40,9 +41,7 @@ export function composeAction({ head, note, land }: GroupedAction, composing: Co
   const places = land.flatMap((one) => one.targets.map((target) => ({ target, land: one })));
   const areas = places.map(({ target }) => target.areaM2);
   const amounts = weigh(land, areas, composing);
-  const nitrogen = head.hasUnknownMaterial
-    ? areas.map(() => unknown)
-    : weighNitrogen(amounts, areas.length, columns.day);
+  const nitrogen = head.hasUnknownMaterial ? areas.map(() => unknown) : weighNitrogen(amounts, areas.length, columns);
   const targets = places.map(({ target, land: { rows, growthStage } }, at): ComposedTarget => {
     const [row = head] = rows;
     const { parcel, version, areaM2, areaOrigin } = target;

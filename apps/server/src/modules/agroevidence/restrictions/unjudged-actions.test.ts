@@ -60,6 +60,31 @@ describe('An action that could not be judged', () => {
     expect(reasonsOf(anew)).toContain('INSIDE_BAN');
   });
 
+  it('says so as well where its question failed for another reason, and is judged when it is read', async () => {
+    const { parcelId, actions, body } = await farmer();
+    // A drawing over half the district: what falls to all of it is more than can be counted, and to the parcel it is not.
+    const [west, south, east, north] = [14.1, 48.7, 14.6, 49.1];
+    const ring: [number, number][] = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    const { action } = await actions.recordApplication({
+      body: {
+        ...body,
+        targets: [{ parcelId, geometry: { type: 'MultiPolygon', coordinates: [[ring]] } }],
+        materials: [{ materialId: lad27, value: 1_000_000, unit: 'KG' }],
+      },
+    });
+    expect(action).toMatchObject({ findings: [], judging: { when: 'NEVER', reason: 'FAILED' } });
+    expect(action.targets[0]?.area).toBeLessThan(1000);
+    const read = await actions.one({ params: { id: action.id } });
+    expect(read.judging).toEqual({ when: 'READ', reason: 'FAILED' });
+    expect(reasonsOf(read)).toContain('INSIDE_BAN');
+  });
+
   it('stays so in all parts that it is divided into', async () => {
     const { farm, parcelId, actions, body } = await farmer();
     const { id: other } = await started.make.parcel({ farm, name: 'U lesa', blockNumber: '7402/1', at: [14.4, 48.9] });
