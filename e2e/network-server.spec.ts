@@ -19,7 +19,7 @@ test('a node is made, placed by a press on the map, and its network server bring
   const { externalId, model } = station;
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
   await enter(page, farmer, `/farm/${farmer.farmId}/sensors/connection`);
-  const key = await makeDeviceKey(page, 'ChirpStack');
+  const key = await makeDeviceKey(page, 'Brána u silnice');
 
   await page.getByRole('link', { name: textOf('sensors.toList') }).click();
   await page.getByRole('link', { name: textOf('sensors.add') }).click();
