@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
+import { packedShare, roomFor } from './compression-room.ts';
 
 /**
  * JSON that is written already, sent as it is; `total` where it is a counted list. With a `tag`, which names what it says,
@@ -28,27 +29,13 @@ export const jsonCompression = { level: 3 } as const;
 const pack = promisify<string, ZlibOptions, Buffer>(gzip);
 const unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
 
-/** Where what comes out just fills its room, zlib asks for another one. */
-const spareRoom = 1024;
-const mostRoom = 8 * 1024 * 1024;
-
-/**
- * Room for all that comes out. By itself zlib comes back to the main thread for every 16 kB of it, and waits there each
- * time behind all other calls.
- */
-function roomFor(bytes: number): ZlibOptions {
-  return { chunkSize: Math.min(Math.ceil(bytes) + spareRoom, mostRoom) };
-}
-
-/** Outlines and names in JSON take a third of it or less. */
-const packedShare = 1 / 3;
-
 /** JSON in gzip; it holds its bytes alone, and not the larger room in which they were made. */
 export class CompressedJson {
   readonly bytes: Buffer;
 
   constructor(packed: Uint8Array) {
-    this.bytes = Buffer.from(packed);
+    const hasRoomAlone = packed.byteLength === packed.buffer.byteLength;
+    this.bytes = hasRoomAlone ? Buffer.from(packed.buffer) : Buffer.from(packed);
   }
 
   static async of(json: string): Promise<CompressedJson> {

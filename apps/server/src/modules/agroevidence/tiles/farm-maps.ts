@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FarmScope } from '#server/db/farm-scope.ts';
 import type { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
-import type { KeptAnswers, WrittenMap } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { WrittenMap } from './map-pieces.ts';
 import type { FarmState, MapStates } from './map-states.ts';
 import { renewFarmMap } from './renew-farm-map.ts';
 import { writeFarmMaps } from './write-farm-maps.ts';
@@ -22,11 +23,11 @@ export function createFarmMaps(database: Services['database'], states: MapStates
   };
   const write = async (scope: FarmScope, key: string, farms: readonly FarmState[], tag: string): Promise<ReadyJson> => {
     const before = knownMap(key);
-    const json =
+    const written =
       (before && (await renewFarmMap(database, scope, before, farms, tag))) ??
       (await writeFarmMaps(database, scope, farms, tag));
-    kept.set(key, { farms, json });
-    return json;
+    kept.set(key, written);
+    return written.json;
   };
   return {
     read: async (scope) => {

@@ -1,0 +1,16 @@
+import type { ZlibOptions } from 'node:zlib';
+
+/** Where what comes out just fills its room, zlib asks for another one. */
+const spareRoom = 1024;
+const mostRoom = 8 * 1024 * 1024;
+
+/** Outlines and names in JSON take a third of it or less. */
+export const packedShare = 1 / 3;
+
+/**
+ * Room for all that comes out. By itself zlib comes back to the main thread for every 16 kB of it, and waits there each
+ * time behind all other calls.
+ */
+export function roomFor(bytes: number): ZlibOptions {
+  return { chunkSize: Math.min(Math.ceil(bytes) + spareRoom, mostRoom) };
+}
