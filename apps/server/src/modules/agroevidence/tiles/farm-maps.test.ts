@@ -58,6 +58,35 @@ describe('GET parcels/map', () => {
     expect(Object.fromEntries(await seen())).toMatchObject({ [fourth]: 'Dlouhé díly', [first]: 'Za humny' });
   });
 
+  it('is as it would be written anew where it is of more parcels than are written together', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { parcels } = started.api(user).agroevidence;
+    const ids: number[] = [];
+    for (let at = 0; at < 60; at += 1) ids.push((await started.make.parcel({ farm, name: `Díl ${at}` })).id);
+    const seen = async (): Promise<Record<string, string>> => {
+      const { rows, total } = await parcels.map();
+      expect(total).toBe(rows.length);
+      expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((one, other) => one - other));
+      return Object.fromEntries(rows.map(({ id, properties: { name } }) => [id, name]));
+    };
+    const known = async (): Promise<Record<string, string>> => {
+      const { rows } = await parcels.list({ query: { 'per-page': 1000 } });
+      return Object.fromEntries(rows.map(({ id, localName }) => [id, localName]));
+    };
+    expect(await seen()).toEqual(await known());
+    for (const at of [3, 24, 25, 59])
+      await parcels.change({ params: { id: ids[at] ?? 0 }, body: { name: `Nový ${at}` } });
+    expect(await seen()).toEqual(await known());
+    const gone = ids.slice(25, 50);
+    await sql`update agroevidence.parcel set status = 'RETIRED' where id = any(${gone}::int[])`.execute(
+      started.services.database.kysely,
+    );
+    for (let at = 0; at < 30; at += 1) await started.make.parcel({ farm, name: `Další ${at}` });
+    const after = await seen();
+    expect(after).toEqual(await known());
+    expect(Object.keys(after)).toHaveLength(65);
+  });
+
   it('is the same compressed and plain, for no parcels, for one, and for all farms of the user', async () => {
     const { user, farm } = await started.make.farmer();
     const both = async (): Promise<unknown[]> => {
