@@ -16,7 +16,7 @@ import { createLimits } from './http/limits.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { answerUnparsable } from './http/parser-errors.ts';
-import { jsonCompression } from './http/ready-json.ts';
+import { jsonCompression } from './http/json-compression.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { openFastPaths } from './http/fast-paths.ts';
 import { endSlowRequests, requestTimes } from './http/slow-requests.ts';

@@ -1,4 +1,8 @@
 import { foldText } from './fold-text.ts';
+import { groupedBy } from './grouped-by.ts';
+
+/** What a program leaves of a letter that it does not know. */
+export const lostLetter = /[?\uFFFD]/;
 
 /** A thing by one of its names; it may have several. */
 export interface NamedThing {
@@ -19,16 +23,15 @@ const leastLikeness = 0.4;
  */
 export function alikeNames(things: Iterable<NamedThing>): FindAlike {
   const names = Array.from(things, ({ id, name }) => ({ id, pairs: pairsOf(name) }));
-  const byPair = new Map<string, number[]>();
-  for (const [at, { pairs }] of names.entries())
-    for (const pair of pairs) byPair.set(pair, [...(byPair.get(pair) ?? []), at]);
+  const met = names.flatMap((name) => Array.from(name.pairs, (pair) => ({ pair, name })));
+  const byPair = groupedBy(met, ({ pair }) => pair);
   return (text, most) => {
     const pairs = pairsOf(text);
-    const common = new Map<number, number>();
-    for (const pair of pairs) for (const at of byPair.get(pair) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
+    const common = new Map<(typeof names)[number], number>();
+    for (const pair of pairs)
+      for (const { name } of byPair.get(pair) ?? []) common.set(name, (common.get(name) ?? 0) + 1);
     const likeness = new Map<number, number>();
-    for (const [at, shared] of common) {
-      const { id, pairs: others } = names[at] ?? { id: 0, pairs };
+    for (const [{ id, pairs: others }, shared] of common) {
       const share = (2 * shared) / (pairs.size + others.size);
       likeness.set(id, Math.max(likeness.get(id) ?? 0, share));
     }
@@ -48,5 +51,5 @@ function pairsOf(name: string): Set<string> {
     const letters = Array.from(` ${word} `);
     for (const [at, letter] of letters.slice(1).entries()) pairs.add(`${letters[at] ?? ''}${letter}`);
   }
-  return new Set([...pairs].filter((pair) => !/[?\uFFFD]/.test(pair)));
+  return new Set([...pairs].filter((pair) => !lostLetter.test(pair)));
 }

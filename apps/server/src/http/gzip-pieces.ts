@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
-import { packedShare, roomFor } from './compression-room.ts';
 import { joinedChecksum } from './joined-checksum.ts';
-import { jsonCompression } from './ready-json.ts';
+import { jsonCompression, mostAtOnce, packedShare, roomFor } from './json-compression.ts';
 
 /**
  * A text compressed by itself, so that it can lie between others in one gzip and be exchanged there: blocks of DEFLATE
@@ -18,21 +17,18 @@ export interface PackedPiece {
 const deflate = promisify<Uint8Array, ZlibOptions, Buffer>(deflateRaw);
 const inflate = promisify<Uint8Array, ZlibOptions, Buffer>(inflateRaw);
 
-/** Up to here another thread costs more, in turns that are waited for, than the work itself. */
-const atOnceBytes = 128 * 1024;
-
 export async function packPiece(text: string): Promise<PackedPiece> {
   const plain = Buffer.from(text);
   const room = roomFor(plain.length * packedShare);
   const options = { ...jsonCompression, ...room, finishFlush: constants.Z_FULL_FLUSH };
-  const bytes = plain.length > atOnceBytes ? await deflate(plain, options) : deflateRawSync(plain, options);
+  const bytes = plain.length > mostAtOnce ? await deflate(plain, options) : deflateRawSync(plain, options);
   return { bytes, plainLength: plain.length, checksum: crc32(plain) };
 }
 
 export async function unpackPiece({ bytes, plainLength }: PackedPiece): Promise<string> {
   // No block says that it is the last: that is no fault here.
   const options = { ...roomFor(plainLength), finishFlush: constants.Z_SYNC_FLUSH };
-  const plain = plainLength > atOnceBytes ? await inflate(bytes, options) : inflateRawSync(bytes, options);
+  const plain = plainLength > mostAtOnce ? await inflate(bytes, options) : inflateRawSync(bytes, options);
   return plain.toString();
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
-import { packedShare, roomFor } from './compression-room.ts';
+import { jsonCompression, mostAtOnce, packedShare, roomFor } from './json-compression.ts';
 
 /**
  * JSON that is written already, sent as it is; `total` where it is a counted list. With a `tag`, which names what it says,
@@ -22,10 +22,6 @@ export class ReadyJson {
 export type JsonBody = string | CompressedJson;
 
 const compressFromCharacters = 1024;
-/** Up to here it takes less time to compress a text than to have another thread do it. */
-const compressAtOnceCharacters = 64 * 1024;
-/** Half the work of the usual level, for a twentieth more to send. */
-export const jsonCompression = { level: 3 } as const;
 const pack = promisify<string, ZlibOptions, Buffer>(gzip);
 const unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
 
@@ -39,7 +35,7 @@ export class CompressedJson {
   }
 
   static async of(json: string): Promise<CompressedJson> {
-    const isShort = json.length <= compressAtOnceCharacters;
+    const isShort = json.length <= mostAtOnce;
     if (isShort) return new CompressedJson(gzipSync(json, jsonCompression));
     return new CompressedJson(await pack(json, { ...jsonCompression, ...roomFor(json.length * packedShare) }));
   }

@@ -19,6 +19,11 @@ export type IrrigationUnit = (typeof irrigationUnits)[number];
 
 const cubicMetresOfHectareAndMillimetre = 10;
 
+/** How high water that was said would stand on the land, in millimetres. */
+export function irrigationHeight(value: number, unit: IrrigationUnit): number {
+  return unit === 'MM' ? value : value / cubicMetresOfHectareAndMillimetre;
+}
+
 /** Cubic metres of water in all, of what was said for some hectares. */
 export function irrigationTotal(value: number, unit: IrrigationUnit, hectares: number): number {
   return value * hectares * (unit === 'MM' ? cubicMetresOfHectareAndMillimetre : 1);

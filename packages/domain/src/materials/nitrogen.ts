@@ -16,6 +16,8 @@ export interface Nitrogen {
   readonly organic: number | null;
 }
 
+export const unknownNitrogen: Nitrogen = { all: null, counted: null, organic: null };
+
 const organicTypes: readonly FertilizerType[] = ['ORGANIC', 'FARM', 'SLUDGE'];
 
 /** Whether what a fertilizer brings counts to the organic nitrogen of a holding. */

@@ -46,7 +46,7 @@ export function MapNotice(props: MapNoticeProps): ReactElement {
           </span>
         </Pill>
       )}
-      {farm.boundingBox !== null && !isToolActive && <AskedCrops farmId={farm.id} />}
+      {farm.boundingBox !== null && !isToolActive && <AskedCrops key={farm.id} farmId={farm.id} />}
       {error != null && <ErrorState error={error} onRetry={onRetry} />}
       {farm.boundingBox === null && !isToolActive && (
         <Sheet>

@@ -9,7 +9,7 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { coordinatesOf, decimals, roundedPlace, type TypedPlace } from './typed-place.ts';
+import { coordinatesOf, degreeDecimals, roundedPlace, type TypedPlace } from './typed-place.ts';
 
 const PlaceOnMap = lazy(async () => ({ default: (await import('./PlaceOnMap.tsx')).PlaceOnMap }));
 
@@ -30,14 +30,14 @@ export function PlaceFields({ farmId, place, isWrong, onPlace }: PlaceFieldsProp
         <NumberField
           label={<T id="sensors.latitude" />}
           unit="°"
-          decimals={decimals}
+          decimals={degreeDecimals}
           value={place.latitude}
           onChange={(latitude) => onPlace({ ...place, latitude })}
         />
         <NumberField
           label={<T id="sensors.longitude" />}
           unit="°"
-          decimals={decimals}
+          decimals={degreeDecimals}
           value={place.longitude}
           onChange={(longitude) => onPlace({ ...place, longitude })}
         />

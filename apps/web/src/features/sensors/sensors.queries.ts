@@ -108,7 +108,7 @@ export function lastMessageOptions(farmId: number, of: AskedMessage | undefined)
 /** How devices reach the installation beside the calls of HTTP; it stays so until it is started anew. */
 export function connectionOptions(farmId: number) {
   return queryOptions({
-    queryKey: [...sensorKeys.accessKeys(farmId), 'connection'],
+    queryKey: sensorKeys.connection(farmId),
     queryFn: ({ signal }) => api.iot.connections.read({ farmIds: [farmId], signal }),
   });
 }

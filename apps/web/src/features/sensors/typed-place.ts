@@ -8,7 +8,7 @@ export interface TypedPlace {
 }
 
 /** Six decimals of a degree are a hand's breadth. */
-export const decimals = 6;
+export const degreeDecimals = 6;
 
 export const noPlace: TypedPlace = { latitude: null, longitude: null };
 
@@ -36,5 +36,5 @@ export function coordinatesOf(place: TypedPlace): Coordinates | undefined {
 
 /** A place of the map as it would have been typed. */
 export function roundedPlace({ lat, lon }: Coordinates): TypedPlace {
-  return { latitude: Number(lat.toFixed(decimals)), longitude: Number(lon.toFixed(decimals)) };
+  return { latitude: Number(lat.toFixed(degreeDecimals)), longitude: Number(lon.toFixed(degreeDecimals)) };
 }

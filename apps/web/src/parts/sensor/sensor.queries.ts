@@ -8,6 +8,7 @@ export const sensorKeys = {
   messages: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'messages'] as const,
   weather: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'weather'] as const,
   accessKeys: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'accessKeys'] as const,
+  connection: (farmId: number) => [...queryRoots.farm(farmId), 'sensors', 'connection'] as const,
 };
 
 export function sensorOptions(farmId: number, nodeId: number) {

@@ -1,6 +1,6 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import { divideByArea, kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domain/materials/amount.ts';
-import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
+import { nitrogenOf, unknownNitrogen, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
@@ -41,15 +41,13 @@ function weigh({ value, unit, basis }: SaidPart, areasM2: readonly number[]): We
   return { value, unit, basis, unitKind: unitKindOf(unit), amount, parts: divideByArea(amount, areasM2) };
 }
 
-const unknown: Nitrogen = { all: null, counted: null, organic: null };
-
 /** The nitrogen that amounts bring onto each parcel on a day; how much animals leave there while they graze nobody knows. */
 export function weighNitrogen(
   amounts: readonly WeighedAmount[],
   parcels: number,
   { type, day }: Pick<ActionColumns, 'type' | 'day'>,
 ): Nitrogen[] {
-  if (type === 'PASTURE') return Array.from({ length: parcels }, () => unknown);
+  if (type === 'PASTURE') return Array.from({ length: parcels }, () => unknownNitrogen);
   return Array.from({ length: parcels }, (_, at) =>
     nitrogenOf(
       amounts.flatMap(({ material, unitKind, parts }) => {

@@ -2,7 +2,7 @@ import type { Action, Grazing, HarvestedProduct, Irrigation } from '@brazda/cont
 import type { ActionOrder } from '@brazda/contract/agroevidence/action-filters.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
 import type { MaterialUnit } from '@brazda/domain/enumerations/material.ts';
-import { irrigationTotal } from '@brazda/domain/enumerations/other-work.ts';
+import { irrigationHeight, irrigationTotal } from '@brazda/domain/enumerations/other-work.ts';
 import type { Who } from '#server/access/who.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
@@ -122,7 +122,7 @@ function otherWorkCells({ grazing, irrigation, area }: ToldAction, words: Spread
     grazing?.animals ? words(`grazingAnimals.${grazing.animals}`) : null,
     grazing?.head ?? null,
     grazing?.days ?? null,
-    irrigation && irrigationTotal(irrigation.value, irrigation.unit, 1) / irrigationTotal(1, 'MM', 1),
+    irrigation && irrigationHeight(irrigation.value, irrigation.unit),
     total,
   ];
 }

@@ -42,7 +42,5 @@ export async function learnCropAlias(
     return { changed, changeId };
   });
   const viewOf = await cropViews(readingOf(database, { ...who, farmIds: [farmId] }), catalogue, who.language);
-  const crop = viewOf(cropId);
-  if (!crop) throw new Error(`The crop ${cropId} is gone`);
-  return { name, crop, ...learned };
+  return { name, crop: viewOf(cropId), ...learned };
 }

@@ -9,7 +9,7 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue, CropsById } from '../crops/crop-catalogue.ts';
-import { catalogueCropView, ownCropView } from '../crops/crops.view.ts';
+import { cropView } from '../crops/crops.view.ts';
 import { findOwnCrops, type OwnCropRow } from '../crops/own-crops.repository.ts';
 import { findAliases, findRecordedNames, type RecordedName } from './crop-aliases.repository.ts';
 
@@ -28,10 +28,9 @@ export async function readCropAliases(
   const all = await allAliases(farms);
   const shown = all.slice((page - 1) * perPage, page * perPage);
   if (shown.length === 0) return { rows: [], total: all.length };
-  const own = await findOwnCrops(farms);
-  const crops = await catalogue.all(farms);
-  const viewOf = viewsOf(crops, own, who.language);
-  const suggest = alikeNames(namesOf(crops, own));
+  const crops = await readKnownCrops(farms, catalogue);
+  const viewOf = viewsOf(crops, who.language);
+  const suggest = shown.some(({ isLearned }) => !isLearned) ? alikeNames(namesOf(crops)) : () => [];
   return { rows: shown.map((alias) => aliasView(alias, viewOf, suggest)), total: all.length };
 }
 
@@ -39,8 +38,8 @@ function aliasView({ cropId, ...alias }: AliasOfFarm, viewOf: CropView, suggest:
   const suggestions = alias.isLearned ? [] : suggest(alias.name, mostSuggestions);
   return {
     ...alias,
-    crop: cropId === null ? null : (viewOf(cropId) ?? null),
-    suggestions: suggestions.flatMap((id) => viewOf(id) ?? []),
+    crop: cropId === null ? null : viewOf(cropId),
+    suggestions: suggestions.map(viewOf),
   };
 }
 
@@ -68,31 +67,30 @@ function together(spellings: readonly RecordedName[]): AliasOfFarm[] {
   return [{ farmId, name, cropId, parcels, area: roundedHectares(hectares(areaM2)), isLearned: false }];
 }
 
-/** A crop as a reader is told of it; undefined where it is neither in the catalogue nor of the farms. */
-type CropView = (id: number) => Crop | undefined;
+interface KnownCrops {
+  readonly crops: CropsById;
+  readonly own: readonly OwnCropRow[];
+}
+
+async function readKnownCrops(farms: FarmReading, catalogue: CropCatalogue): Promise<KnownCrops> {
+  const [crops, own] = await Promise.all([catalogue.all(farms), findOwnCrops(farms)]);
+  return { crops, own };
+}
+
+type CropView = (id: number) => Crop;
 
 /** Crops of the catalogue and the farms' own, as a reader of a language is told of them. */
 export async function cropViews(farms: FarmReading, catalogue: CropCatalogue, language: Language): Promise<CropView> {
-  const [crops, own] = await Promise.all([catalogue.all(farms), findOwnCrops(farms)]);
-  return viewsOf(crops, own, language);
+  return viewsOf(await readKnownCrops(farms, catalogue), language);
 }
 
-function viewsOf(crops: CropsById, own: readonly OwnCropRow[], language: Language): CropView {
+function viewsOf({ crops, own }: KnownCrops, language: Language): CropView {
   const ownById = new Map(own.map((crop) => [crop.id, crop]));
-  return (id) => {
-    const known = crops.get(id);
-    const ownCrop = ownById.get(id);
-    if (known) return briefly(catalogueCropView(known, language, 0));
-    return ownCrop && briefly(ownCropView(ownCrop, 0));
-  };
-}
-
-function briefly({ id, name, color, externalId, catalogueType }: Crop): Crop {
-  return { id, name, color, externalId, catalogueType };
+  return (id) => cropView({ cropId: id, ownCrop: ownById.get(id) ?? null, cropName: '' }, { crops, language });
 }
 
 /** By every name that a crop has in a language or a register; own ones that were put away are not chosen anew. */
-function namesOf(crops: CropsById, own: readonly OwnCropRow[]): { readonly id: number; readonly name: string }[] {
+function namesOf({ crops, own }: KnownCrops): { readonly id: number; readonly name: string }[] {
   const ofCatalogue = Array.from(crops.values()).flatMap(({ id, names, registerNames }) =>
     [...Object.values(names), ...registerNames].map((name) => ({ id, name })),
   );

@@ -1,8 +1,8 @@
-import { lastOfCatalogue } from '@brazda/domain/catalogue-numbers.ts';
 import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
+import { cropColumnsOf } from '../crops/crop-columns.repository.ts';
 
 /** A parcel that was read and judged, waiting to become visible with all others of its import. */
 export interface ImportItem {
@@ -98,8 +98,7 @@ export async function promoteItems(
     ${waiting}`.execute(tx.sql);
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, own_crop_id, crop_name, valid, source)
-    select farm_id, parcel_id, case when crop_id <= ${lastOfCatalogue} then crop_id end,
-      case when crop_id > ${lastOfCatalogue} then crop_id end, crop_name, daterange(crop_from, null), ${source}
+    select farm_id, parcel_id, ${cropColumnsOf(sql`crop_id`)}, crop_name, daterange(crop_from, null), ${source}
     ${waiting} and crop_name is not null`.execute(tx.sql);
   const { rows } = await sql<Promoted>`
     select count(*)::int as imported, coalesce(sum(area_m2), 0) as area_m2,

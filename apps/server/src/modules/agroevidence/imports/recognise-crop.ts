@@ -1,3 +1,4 @@
+import { lostLetter } from '@brazda/domain/alike-names.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import type { FarmTransaction } from '#server/db/farm-scope.ts';
 import { knownAliases } from '../crop-aliases/crop-aliases.repository.ts';
@@ -43,8 +44,6 @@ function onceForEach<V>(find: (name: string) => V): (name: string) => V {
     return found;
   };
 }
-
-const lostLetter = /[?\uFFFD]/;
 
 /**
  * Finds a name in which some program has lost letters, each of which left a "?": where exactly one crop fits. A name that

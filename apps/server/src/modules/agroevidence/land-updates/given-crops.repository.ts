@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
+import { cropColumnsOf } from '../crops/crop-columns.repository.ts';
 import { taken, type Applied } from './apply-land.repository.ts';
 
 /** A crop that a file says grows on a parcel that is there. */
@@ -23,12 +24,11 @@ export async function takenCrops(tx: FarmChange, { farmId, id }: Applied): Promi
 }
 
 /** Lets grow on parcels that begin what the file says grows there. */
-export async function sowNewParcels(tx: FarmChange, applied: Applied, lastOfCatalogue: number): Promise<void> {
+export async function sowNewParcels(tx: FarmChange, applied: Applied): Promise<void> {
   const { farmId, id, validityDate, parcelSource } = applied;
   await sql`
     insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, own_crop_id, crop_name, valid, source)
-    select b.farm_id, b.parcel_id, case when crop.number <= ${lastOfCatalogue} then crop.number end,
-      case when crop.number > ${lastOfCatalogue} then crop.number end, b.facts ->> 'cropName',
+    select b.farm_id, b.parcel_id, ${cropColumnsOf(sql`crop.number`)}, b.facts ->> 'cropName',
       daterange(coalesce((b.facts ->> 'cropFrom')::date, ${validityDate}::date), null), ${parcelSource}
     from agroevidence.land_update_block b, lateral (select (b.facts ->> 'cropId')::int as number) as crop
     where ${ofFarm(tx, sql`b.farm_id`, farmId)} and b.update_id = ${id} and b.begins and b.parcel_id is not null

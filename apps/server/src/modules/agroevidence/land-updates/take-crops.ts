@@ -1,4 +1,4 @@
-import { cropColumns, lastOfCatalogue } from '@brazda/domain/catalogue-numbers.ts';
+import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import {
   findForChange,
@@ -19,7 +19,7 @@ import {
 
 /** Lets grow what a file says grows, where that was taken; what stood there before ends. */
 export async function takeCrops(tx: FarmChange, applied: Applied, at: Date): Promise<void> {
-  await sowNewParcels(tx, applied, lastOfCatalogue);
+  await sowNewParcels(tx, applied);
   for (const given of await takenCrops(tx, applied)) {
     const parcel = await holdParcel(tx, given.parcelId);
     if (parcel) await sow(tx, parcel, given, applied, at);

@@ -1,7 +1,7 @@
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import { actionGroupOf } from '@brazda/domain/enumerations/action.ts';
 import { divideByArea, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
-import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
+import { unknownNitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { searchKeyOf } from '../actions/draft-action.ts';
 import { weighNitrogen } from '../actions/weigh-amounts.ts';
 import type { ActionColumns, AmountKind, WeighedAmount } from '../actions/written-actions.repository.ts';
@@ -41,21 +41,21 @@ export function composeAction({ head, note, land }: GroupedAction, composing: Co
   const places = land.flatMap((one) => one.targets.map((target) => ({ target, land: one })));
   const areas = places.map(({ target }) => target.areaM2);
   const amounts = weigh(land, areas, composing);
-  const nitrogen = head.hasUnknownMaterial ? areas.map(() => unknown) : weighNitrogen(amounts, areas.length, columns);
+  const nitrogen = head.hasUnknownMaterial
+    ? areas.map(() => unknownNitrogen)
+    : weighNitrogen(amounts, areas.length, columns);
   const targets = places.map(({ target, land: { rows, growthStage } }, at): ComposedTarget => {
     const [row = head] = rows;
     const { parcel, version, areaM2, areaOrigin } = target;
     return {
       ...{ parcelId: parcel.id, versionId: version.id, areaM2, areaOrigin, growthStage },
       amounts: amounts.map(({ parts }) => parts[at] ?? 0),
-      nitrogen: nitrogen[at] ?? unknown,
+      nitrogen: nitrogen[at] ?? unknownNitrogen,
       stand: composing.standOf(row, parcel.id),
     };
   });
   return { columns, amounts, targets, searchKey: searchKeyOf(columns, amounts) };
 }
-
-const unknown: Nitrogen = { all: null, counted: null, organic: null };
 
 function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
   const { type, day, state, startedAt, finishedAt, operator, machine, cropId, moisture, water, movesCrops } = head;
