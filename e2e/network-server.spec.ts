@@ -36,8 +36,11 @@ test('a node is made, placed by a press on the map, and its network server bring
   await expect(latitude).toHaveValue(/^49,\d+$/);
   const pressed = await latitude.inputValue();
   await map.press('ArrowDown');
-  await map.press(' ');
-  await expect(latitude).not.toHaveValue(pressed);
+  // The map glides there.
+  await expect(async () => {
+    await map.press(' ');
+    await expect(latitude).not.toHaveValue(pressed, { timeout: 300 });
+  }).toPass();
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByRole('heading', { name: 'Meteo' })).toBeVisible();
 
