@@ -4,7 +4,6 @@ import { DrawParcel } from './DrawParcel.tsx';
 import { EditChoice } from './EditChoice.tsx';
 import type { DeedProps, EditDeed } from './edit-deeds.ts';
 import { useFarmMapState } from './farm-map-state.ts';
-import { toolIds } from './MapControls.tsx';
 import { MergeParcels } from './MergeParcels.tsx';
 import { RedrawParcel } from './RedrawParcel.tsx';
 import { RetireParcelDialog } from './RetireParcelDialog.tsx';
@@ -16,10 +15,7 @@ export function EditPanel(): ReactElement {
   const text = useText();
   const { tool, selection } = useFarmMapState();
   const [deed, setDeed] = useState<EditDeed>();
-  const leave = (): void => {
-    tool.leave();
-    document.getElementById(toolIds.edit)?.focus();
-  };
+  const leave = tool.leaveToButton;
   const back = (): void => setDeed(undefined);
   const done = (parcelIds: readonly number[]): void => {
     selection.select(parcelIds[0]);

@@ -2,24 +2,18 @@ import EditLocation from '@mui/icons-material/EditLocationAltOutlined';
 import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
+import { editTool } from './edit-tool.ts';
 import { useFarmMapState } from './farm-map-state.ts';
-import { toolIds } from './MapControls.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { StartToolButton } from './StartToolButton.tsx';
 
-/** Begins to edit parcels on the map; once more, stops. Who only reads does not see it. */
+/** Edits parcels on the map. Who only reads does not see it. */
 export function EditTool(): ReactElement | null {
-  const { farm, tool } = useFarmMapState();
+  const { farm } = useFarmMapState();
   const text = useText();
-  const isActive = tool.active === 'edit';
   if (!useMay('land.change', farm.id)) return null;
   return (
-    <ToolButton
-      id={toolIds.edit}
-      label={text('map.edit')}
-      isPressed={isActive}
-      onClick={() => (isActive ? tool.leave() : tool.start('edit'))}
-    >
+    <StartToolButton tool={editTool} label={text('map.edit')}>
       <EditLocation />
-    </ToolButton>
+    </StartToolButton>
   );
 }

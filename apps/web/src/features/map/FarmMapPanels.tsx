@@ -7,12 +7,14 @@ import { LastActions } from '#web/parts/action/LastActions.tsx';
 import { ParcelWater } from '#web/parts/agronomy/ParcelWater.tsx';
 import { ParcelNitrogen } from '#web/parts/nitrogen/ParcelNitrogen.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ActiveToolPanel } from './ActiveToolPanel.tsx';
 import { coveredByPanels } from './covered.ts';
-import { FarmMapLayers, FarmMapToolPanels, FarmMapTools } from './farm-map-parts.tsx';
+import { FarmMapLayers, FarmMapTools } from './farm-map-parts.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { LayersPanel } from './LayersPanel.tsx';
 import { BesideTools, Bottom, Corner, Foot, Overlay, SeasonCorner, Side, Tools } from './map-layout.tsx';
-import { MapControls, toolIds } from './MapControls.tsx';
+import { MapControls } from './MapControls.tsx';
+import { toolButtonId } from './map-tool.ts';
 import { MapNotice } from './MapNotice.tsx';
 import { MapScale } from './MapScale.tsx';
 import { ParcelList } from './ParcelList.tsx';
@@ -22,6 +24,7 @@ import { SensorCrowd } from './sensors/SensorCrowd.tsx';
 import { SensorList } from './sensors/SensorList.tsx';
 import { SensorPanel } from './sensors/SensorPanel.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
+import { stripTool } from './strips/strip-tool.ts';
 import { useMapPanels } from './use-map-panels.ts';
 
 /** What lies over the map of a farm, also before the map is there. */
@@ -94,7 +97,7 @@ export function FarmMapPanels(): ReactElement {
           )}
         </Side>
       )}
-      <FarmMapToolPanels />
+      <ActiveToolPanel />
       <MapNotice
         farm={farm}
         isLoading={parcels.isWaiting}
@@ -176,7 +179,7 @@ function PanelOfParcel({ parcelId, onClose }: PanelOfParcelProps): ReactElement 
             >
               <T id="map.openOverview" />
             </LinkButton>
-            <Button id={toolIds.strips} onClick={() => tool.start('strips')}>
+            <Button id={toolButtonId(stripTool)} onClick={() => tool.start(stripTool)}>
               <T id="strip.title" />
             </Button>
           </Ways>

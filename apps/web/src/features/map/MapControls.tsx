@@ -9,16 +9,7 @@ import { useText } from '#web/i18n/T.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
 /** By which the focus finds back to the button of what was closed. */
-export const toolIds = {
-  side: 'map-tool-list',
-  layers: 'map-tool-layers',
-  measure: 'map-tool-measure',
-  edit: 'map-tool-edit',
-  features: 'map-tool-features',
-  print: 'map-tool-print',
-  strips: 'map-tool-strips',
-  sensors: 'map-tool-sensors',
-} as const;
+export const panelButtonIds = { side: 'map-tool-list', layers: 'map-tool-layers' } as const;
 
 interface MapControlsProps {
   /** What the list is of. */
@@ -40,10 +31,15 @@ export function MapControls(props: MapControlsProps): ReactElement {
   return (
     <Column role="group" aria-label={text('map.tools')}>
       <Group>
-        <ToolButton id={toolIds.side} label={listLabel} isExpanded={isListOpen} onClick={onToggleList}>
+        <ToolButton id={panelButtonIds.side} label={listLabel} isExpanded={isListOpen} onClick={onToggleList}>
           <FormatListBulleted />
         </ToolButton>
-        <ToolButton id={toolIds.layers} label={text('map.layers')} isExpanded={areLayersOpen} onClick={onToggleLayers}>
+        <ToolButton
+          id={panelButtonIds.layers}
+          label={text('map.layers')}
+          isExpanded={areLayersOpen}
+          onClick={onToggleLayers}
+        >
           <Layers />
         </ToolButton>
         <ToolButton label={text('map.home')} onClick={onHome}>

@@ -11,7 +11,8 @@ import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
-import { toolIds } from './MapControls.tsx';
+import { useMapFact } from './map-facts.ts';
+import { measuredShapes } from './measure-tool.ts';
 import { Crosshair } from '#web/parts/drawing/drawing-layout.tsx';
 import { MeasureSheet } from './measure-layout.tsx';
 import { MeasurementList } from './MeasurementList.tsx';
@@ -24,11 +25,8 @@ export function MeasurePanel(): ReactElement {
   const text = useText();
   const map = useGroundMap();
   const showSnackbar = useSnackbar();
-  const { measured, setMeasured, tool } = useFarmMapState();
-  const leave = (): void => {
-    tool.leave();
-    document.getElementById(toolIds.measure)?.focus();
-  };
+  const { leaveToButton: leave } = useFarmMapState().tool;
+  const [measured, setMeasured] = useMapFact(measuredShapes);
   const { draft, kind, mode, setKind } = useMeasuring(leave, useMeasureLabel());
   const begin = useEffectEvent(() => {
     map.focus();
@@ -41,7 +39,7 @@ export function MeasurePanel(): ReactElement {
   return (
     <>
       <Crosshair aria-hidden />
-      <MeasureSheet aria-label={text('map.measure')} data-map-part="measure" data-keep-clear>
+      <MeasureSheet aria-label={text('map.measure')} data-map-part="measure" data-map-tool data-keep-clear>
         <Head>
           <SegmentedChoice
             label={text('map.measure.kind')}

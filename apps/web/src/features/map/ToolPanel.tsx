@@ -31,7 +31,7 @@ export function ToolPanel(props: ToolPanelProps): ReactElement {
   return (
     <>
       <Crosshair aria-hidden />
-      <MeasureSheet aria-label={label} data-map-part={part} data-keep-clear>
+      <MeasureSheet aria-label={label} data-map-part={part} data-map-tool data-keep-clear>
         <Head>
           {onBack && (
             <IconButton aria-label={text('map.edit.back')} edge="start" onClick={onBack}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CropLayer } from './CropLayer.tsx';
 import { EditTool } from './EditTool.tsx';
 import { LandFeaturePart } from './land-features/LandFeaturePart.tsx';
@@ -13,7 +13,6 @@ import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { PositionTool } from './PositionTool.tsx';
 import { PrintEntry, PrintTool } from './print/PrintTool.tsx';
-import { ToolPanelFrame } from './ToolPanelFrame.tsx';
 import { SensorPart } from './sensors/SensorPart.tsx';
 import { SensorsTool } from './sensors/SensorsTool.tsx';
 import { StripPart } from './strips/StripPart.tsx';
@@ -47,37 +46,6 @@ export function FarmMapTools(): ReactElement {
       <SensorsTool />
       <WeatherTool />
       <PrintTool />
-    </>
-  );
-}
-
-const MeasurePanel = lazy(async () => ({ default: (await import('./MeasurePanel.tsx')).MeasurePanel }));
-const EditPanel = lazy(async () => ({ default: (await import('./EditPanel.tsx')).EditPanel }));
-const LandFeaturePanel = lazy(async () => ({
-  default: (await import('./land-features/LandFeaturePanel.tsx')).LandFeaturePanel,
-}));
-const StripPanel = lazy(async () => ({ default: (await import('./strips/StripPanel.tsx')).StripPanel }));
-const PrintPanel = lazy(async () => ({ default: (await import('./print/PrintPanel.tsx')).PrintPanel }));
-
-/** What the tools say and ask while they are used; at most one of them is. */
-export function FarmMapToolPanels(): ReactElement {
-  return (
-    <>
-      <ToolPanelFrame tool="measure">
-        <MeasurePanel />
-      </ToolPanelFrame>
-      <ToolPanelFrame tool="edit">
-        <EditPanel />
-      </ToolPanelFrame>
-      <ToolPanelFrame tool="features">
-        <LandFeaturePanel />
-      </ToolPanelFrame>
-      <ToolPanelFrame tool="strips">
-        <StripPanel />
-      </ToolPanelFrame>
-      <ToolPanelFrame tool="print">
-        <PrintPanel />
-      </ToolPanelFrame>
     </>
   );
 }

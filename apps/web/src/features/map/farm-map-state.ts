@@ -1,16 +1,15 @@
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
-import type { MultiPolygon as Outline } from '@brazda/contract/shapes.ts';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { GroundMap } from '#web/map/ground-map.ts';
 import { coveredByPanels } from './covered.ts';
-import type { Measurement } from './measurements.ts';
 import { usePointedParcel, type PointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
 import { useFarmSensors, type FarmSensors, type MapContextName } from './sensors/use-farm-sensors.ts';
+import { useMapFacts, type MapFacts } from './map-facts.ts';
 import { useMapLayers, type MapLayers } from './use-map-layers.ts';
 import { useMapOpacity, type MapOpacity } from './use-map-opacity.ts';
-import { useMapTool, type MapTool } from './use-map-tool.ts';
+import { useToolInUse, type ToolInUse } from './map-tool.ts';
 import { useSelectedParcel, type SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 import { useShownSeason, type ShownSeason } from './use-shown-season.ts';
 import { useShownParcels, type MapKind, type ShownParcels } from './use-shown-parcels.ts';
@@ -48,16 +47,9 @@ export interface FarmMapState {
   /** The parcel that was renamed last, for as long as the map does not know it itself; without a name, it was not. */
   readonly renamed: RenamedParcel | undefined;
   readonly rename: (renamed: RenamedParcel) => void;
-  readonly tool: MapTool;
-  /** The water or the zone that its tool has chosen. */
-  readonly chosenFeature: number | undefined;
-  readonly chooseFeature: (id: number | undefined) => void;
-  /** The strip of vegetation that is tried; its tool shows it, and printing after that. */
-  readonly strip: Outline | undefined;
-  readonly setStrip: (strip: Outline | undefined) => void;
-  /** What was measured since the map was opened, the newest first. */
-  readonly measured: readonly Measurement[];
-  readonly setMeasured: (measured: readonly Measurement[]) => void;
+  readonly tool: ToolInUse;
+  /** What its tools and parts have to know of each other besides. */
+  readonly facts: MapFacts;
 }
 
 interface FarmMapOptions {
@@ -80,10 +72,8 @@ export function useFarmMap({ farm, kind, context, map, base, isPlaceGiven }: Far
   const [found, setFound] = useState<ReadonlySet<number>>();
   const [marked, mark] = useState<Coordinates>();
   const [renamed, rename] = useState<RenamedParcel>();
-  const [measured, setMeasured] = useState<readonly Measurement[]>([]);
-  const [chosenFeature, chooseFeature] = useState<number>();
-  const [strip, setStrip] = useState<Outline>();
-  const tool = useMapTool();
+  const tool = useToolInUse();
+  const facts = useMapFacts();
   const sensors = useFarmSensors({
     farm,
     map,
@@ -126,12 +116,7 @@ export function useFarmMap({ farm, kind, context, map, base, isPlaceGiven }: Far
     renamed,
     rename,
     tool,
-    chosenFeature,
-    chooseFeature,
-    strip,
-    setStrip,
-    measured,
-    setMeasured,
+    facts,
     goTo: ({ id }) => {
       mark(undefined);
       sensors.choose(undefined);

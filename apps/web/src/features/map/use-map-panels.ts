@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListView } from './list-view.ts';
-import { toolIds } from './MapControls.tsx';
-import { useIsPhone, type PanelPlace } from './MapSheet.tsx';
+import { panelButtonIds } from './MapControls.tsx';
+import { useIsPhone } from './MapSheet.tsx';
 import { useEscape } from './use-escape.ts';
 import { useListView } from './use-list-view.ts';
-import type { MapTool } from './use-map-tool.ts';
+import type { ToolInUse } from './map-tool.ts';
 import type { SelectedParcel } from '#web/parts/parcel/use-selected-parcel.ts';
 
 /** Which panels lie over the map. */
@@ -28,7 +28,7 @@ export interface MapPanels {
 export function useMapPanels(
   farmId: number,
   selection: Pick<SelectedParcel, 'id' | 'select'>,
-  tool: Pick<MapTool, 'active' | 'isActive' | 'leave'>,
+  tool: Pick<ToolInUse, 'active' | 'isActive' | 'leave'>,
   onMapFocus: () => void,
 ): MapPanels {
   const isPhone = useIsPhone();
@@ -49,20 +49,20 @@ export function useMapPanels(
     }
     changeList({ isOpen: isOpening });
     setListWished(isOpening && hasKeyboard());
-    if (!isOpening) focusTool(toolIds.side);
+    if (!isOpening) focusButton(panelButtonIds.side);
   };
   const toggleLayers = (): void => {
     if (!areLayersShown && isPhone) tool.leave();
     setLayersOpen(!areLayersShown);
-    if (areLayersShown) focusTool(toolIds.layers);
+    if (areLayersShown) focusButton(panelButtonIds.layers);
   };
   const closePanel = (): void => {
     selection.select(undefined);
     onMapFocus();
   };
 
-  const closers: readonly (readonly [PanelPlace | 'print', boolean, () => void])[] = [
-    ['print', tool.active === 'print', tool.leave],
+  const closers: readonly (readonly [part: string | undefined, isShown: boolean, close: () => void])[] = [
+    [tool.active?.name, tool.active?.isLeftByEscape === true, tool.leave],
     ['bottom', isPanelShown, closePanel],
     ['layers', areLayersShown, toggleLayers],
     ['side', isListShown, toggleList],
@@ -92,6 +92,6 @@ function hasKeyboard(): boolean {
   return window.matchMedia('(hover: hover)').matches;
 }
 
-function focusTool(id: string): void {
+function focusButton(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -5,7 +5,8 @@ import { measure, type Draft, type MeasureMode } from '#web/map/modes/measure.ts
 import { createMeasurePart, type MeasurePart } from '#web/map/parts/measure-part.ts';
 import { useMapMode } from '#web/map/use-map-mode.ts';
 import { useMapPart, type Latest } from '#web/map/use-map-part.ts';
-import { useFarmMapState } from './farm-map-state.ts';
+import { useMapFact } from './map-facts.ts';
+import { measuredShapes } from './measure-tool.ts';
 import { withMeasured, type Measurement } from './measurements.ts';
 
 export interface Measuring {
@@ -29,7 +30,7 @@ const nothing: Draft = { points: [], tip: undefined };
 
 /** Measures on the map for as long as this is there, and draws what was measured. */
 export function useMeasuring(onCancel: () => void, labelOf: (measurement: Measurement) => string): Measuring {
-  const { measured, setMeasured } = useFarmMapState();
+  const [measured, setMeasured] = useMapFact(measuredShapes);
   const [kind, setKind] = useState<ShapeKind>('polygon');
   const [draft, setDraft] = useState(nothing);
   const part = useMapPart(createPart, undefined);

@@ -12,6 +12,8 @@ import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
+import { useMapFact } from '../map-facts.ts';
+import { chosenLandFeature } from './land-feature-tool.ts';
 
 interface ChosenFeatureProps {
   readonly feature: LandFeature;
@@ -20,7 +22,8 @@ interface ChosenFeatureProps {
 
 /** The water or the zone that was pressed: its name, how it lies, and its end, which can be undone. */
 export function ChosenFeature({ feature, onRedraw }: ChosenFeatureProps): ReactElement {
-  const { chooseFeature, farm } = useFarmMapState();
+  const { farm } = useFarmMapState();
+  const [, chooseFeature] = useMapFact(chosenLandFeature);
   const show = useSnackbar();
   const name = useLandFeatureTitle()(feature);
   const retire = useRetireLandFeature(farm.id, ({ changeId }) => ({

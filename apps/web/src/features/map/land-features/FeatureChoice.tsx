@@ -11,7 +11,8 @@ import { pick } from '#web/map/modes/pick.ts';
 import { landFeatureOf } from '#web/map/parcel-hit.ts';
 import { useMapMode } from '#web/map/use-map-mode.ts';
 import type { Latest } from '#web/map/use-map-part.ts';
-import { useFarmMapState } from '../farm-map-state.ts';
+import { useMapFact } from '../map-facts.ts';
+import { chosenLandFeature } from './land-feature-tool.ts';
 import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
 import { ToolChoices } from '../ToolPanel.tsx';
 import { ChosenFeature } from './ChosenFeature.tsx';
@@ -26,7 +27,7 @@ interface FeatureChoiceProps {
 /** What to draw; or what was drawn, pressed on the map, to be named, redrawn or ended. */
 export function FeatureChoice({ onDraw, onRedraw, onLeave }: FeatureChoiceProps): ReactElement {
   const map = useGroundMap();
-  const { chooseFeature, chosenFeature } = useFarmMapState();
+  const [chosenFeature, chooseFeature] = useMapFact(chosenLandFeature);
   const { features } = useSeenFeatures();
   const chosen = features?.find(({ id }) => id === chosenFeature);
   const escape = (): void => (chosen ? chooseFeature(undefined) : onLeave());

@@ -4,21 +4,22 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { isLine } from '#web/map/measures/feature-shape.ts';
 import type { ShapeKind } from '#web/map/measures/measure-shape.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { toolIds } from '../MapControls.tsx';
+import { useMapFact } from '../map-facts.ts';
 import { ToolPanel } from '../ToolPanel.tsx';
 import { DrawFeature } from './DrawFeature.tsx';
+import { chosenLandFeature } from './land-feature-tool.ts';
 import { FeatureChoice } from './FeatureChoice.tsx';
 import { RedrawFeature } from './RedrawFeature.tsx';
 
 /** Water as lines, water and zones as outlines: drawn, named, redrawn and ended on the map. */
 export function LandFeaturePanel(): ReactElement {
   const text = useText();
-  const { chooseFeature, tool } = useFarmMapState();
+  const { tool } = useFarmMapState();
+  const [, chooseFeature] = useMapFact(chosenLandFeature);
   const [drawn, setDrawn] = useState<ShapeKind>();
   const leave = (): void => {
     chooseFeature(undefined);
-    tool.leave();
-    document.getElementById(toolIds.features)?.focus();
+    tool.leaveToButton();
   };
   const [redrawn, setRedrawn] = useState<LandFeature>();
   const back = (): void => {

@@ -3,14 +3,17 @@ import type { GroundMap } from '#web/map/ground-map.ts';
 import { createLandFeaturePart, type LandFeaturePart as DrawnFeatures } from '#web/map/parts/land-feature-part.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
+import { useMapFact } from '../map-facts.ts';
+import { chosenLandFeature, landFeatureTool } from './land-feature-tool.ts';
 import { useSeenFeatures } from './use-seen-features.ts';
 
 /** Water and zones of the farm, where that layer is shown; only its own tool takes hold of them. */
 export function LandFeaturePart(): null {
-  const { chosenFeature, tool } = useFarmMapState();
+  const { active } = useFarmMapState().tool;
+  const [chosenFeature] = useMapFact(chosenLandFeature);
   const part = useMapPart(createPart, undefined);
   const { features } = useSeenFeatures();
-  const isPressable = tool.active === 'features';
+  const isPressable = active === landFeatureTool;
   useEffect(() => part.current?.show(features ?? []), [part, features]);
   useEffect(() => part.current?.setPressable(isPressable), [part, isPressable]);
   useEffect(() => part.current?.mark(isPressable ? chosenFeature : undefined), [part, isPressable, chosenFeature]);

@@ -3,27 +3,21 @@ import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { toolIds } from '../MapControls.tsx';
-import { ToolButton } from '../ToolButton.tsx';
+import { StartToolButton } from '../StartToolButton.tsx';
+import { landFeatureTool } from './land-feature-tool.ts';
 
-/** Begins to draw water and protection zones, which are shown from then on; once more, stops. */
+/** Draws water and protection zones, which are shown from then on. Who only reads does not see it. */
 export function LandFeatureTool(): ReactElement | null {
-  const { farm, layers, tool } = useFarmMapState();
+  const { farm, layers } = useFarmMapState();
   const text = useText();
-  const isActive = tool.active === 'features';
   if (!useMay('land.change', farm.id)) return null;
-  const begin = (): void => {
-    layers.show('land_features', true);
-    tool.start('features');
-  };
   return (
-    <ToolButton
-      id={toolIds.features}
+    <StartToolButton
+      tool={landFeatureTool}
       label={text('map.features')}
-      isPressed={isActive}
-      onClick={isActive ? tool.leave : begin}
+      onStart={() => layers.show('land_features', true)}
     >
       <Water />
-    </ToolButton>
+    </StartToolButton>
   );
 }

@@ -8,7 +8,10 @@ import { useGroundMap } from '#web/map/map-context.ts';
 import { ellipsoidScale } from '#web/map/projection.ts';
 import { coveredByPanels } from '../covered.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
-import { toolIds } from '../MapControls.tsx';
+import { panelButtonIds } from '../MapControls.tsx';
+import { useMapFact } from '../map-facts.ts';
+import { toolButtonId } from '../map-tool.ts';
+import { measuredShapes } from '../measure-tool.ts';
 import { MeasureSheet } from '../measure-layout.tsx';
 import { CutFrame } from './CutFrame.tsx';
 import { cutOf } from './paper-cut.ts';
@@ -19,6 +22,8 @@ import { PrintActions } from './PrintActions.tsx';
 import { PrintFields } from './PrintFields.tsx';
 import { layOutSheet } from './sheet-layout.ts';
 import { useMapRoom } from './use-map-room.ts';
+import { printTool } from './print-tool.ts';
+import { triedStrip } from '../strips/strip-tool.ts';
 import { useSheetOrder } from './use-sheet-order.ts';
 
 const first: Omit<PrintSettings, 'scale'> = {
@@ -51,7 +56,14 @@ export function PrintPanel(): ReactElement {
   return (
     <>
       <CutFrame frame={frame} scale={settings.scale} />
-      <MeasureSheet ref={panel} tabIndex={-1} aria-labelledby="map-print" data-map-part="print" data-keep-clear>
+      <MeasureSheet
+        ref={panel}
+        tabIndex={-1}
+        aria-labelledby="map-print"
+        data-map-part="print"
+        data-map-tool
+        data-keep-clear
+      >
         <Head>
           <h2 id="map-print">
             <T id="map.print" />
@@ -67,7 +79,7 @@ export function PrintPanel(): ReactElement {
           settings={settings}
           usualTitle={words.title}
           shownScale={room && cutOf(room, frame, 'shown').scale}
-          contents={contentsOf(state)}
+          contents={useContents(state)}
           onChange={(change) => setWishes({ ...wishes, ...change })}
         />
         <PrintActions orderNow={orderNow} isReady={orderOf !== undefined && room !== undefined} />
@@ -89,7 +101,7 @@ function useCutInSight(
   const map = useGroundMap();
   const isOpening = useRef(true);
   useEffect(() => {
-    const seen = map.camera.room(coveredByPanels({ isPrintLeftOut: isOpening.current }));
+    const seen = map.camera.room(coveredByPanels({ isToolLeftOut: isOpening.current }));
     if (!seen || scale === undefined) return;
     const metres = scale === 'shown' ? 0 : scale / 1000 / ellipsoidScale(seen.center[1]);
     map.camera.makeRoomFor(seen.center, [width * metres, height * metres], coveredByPanels(), !isOpening.current);
@@ -98,7 +110,9 @@ function useCutInSight(
 }
 
 /** What there is on the map that may be left out. */
-function contentsOf({ base, layers, measured, strip }: FarmMapState): readonly Content[] {
+function useContents({ base, layers }: FarmMapState): readonly Content[] {
+  const [measured] = useMapFact(measuredShapes);
+  const [strip] = useMapFact(triedStrip);
   const hasLand = layers.isShown('land_features') || layers.isShown('left_out') || strip !== undefined;
   return [
     ...(layers.isShown('parcels') || hasLand ? (['legend'] as const) : []),
@@ -117,7 +131,7 @@ function useFocusWhileOpen(): RefObject<HTMLElement | null> {
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        (document.getElementById(toolIds.print) ?? document.getElementById(toolIds.layers))?.focus();
+        (document.getElementById(toolButtonId(printTool)) ?? document.getElementById(panelButtonIds.layers))?.focus();
       });
     };
   }, []);

@@ -3,25 +3,18 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { toolIds } from '../MapControls.tsx';
 import { useIsPhone } from '../MapSheet.tsx';
-import { ToolButton } from '../ToolButton.tsx';
+import { StartToolButton } from '../StartToolButton.tsx';
+import { printTool } from './print-tool.ts';
 
 /** Opens what the map is printed and saved by; a phone has no room for it beside the other tools. */
 export function PrintTool(): ReactElement | null {
-  const { tool } = useFarmMapState();
   const text = useText();
-  const isActive = tool.active === 'print';
   if (useIsPhone()) return null;
   return (
-    <ToolButton
-      id={toolIds.print}
-      label={text('map.print')}
-      isPressed={isActive}
-      onClick={() => (isActive ? tool.leave() : tool.start('print'))}
-    >
+    <StartToolButton tool={printTool} label={text('map.print')}>
       <PrintOutlined />
-    </ToolButton>
+    </StartToolButton>
   );
 }
 
@@ -30,7 +23,7 @@ export function PrintEntry(): ReactElement | null {
   const { tool } = useFarmMapState();
   if (!useIsPhone()) return null;
   return (
-    <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => tool.start('print')}>
+    <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => tool.start(printTool)}>
       <T id="map.print" />
     </Button>
   );

@@ -5,6 +5,8 @@ import { featureColors, type ShownFeature } from '#web/map/parts/land-feature-pa
 import { leftOutColors } from '#web/map/parts/left-out-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
 import { useSeenFeatures } from '../land-features/use-seen-features.ts';
+import { useMapFact } from '../map-facts.ts';
+import { triedStrip } from '../strips/strip-tool.ts';
 import { useLeftOut } from '../use-left-out.ts';
 import type { LegendRow } from './legend-rows.ts';
 
@@ -19,7 +21,8 @@ const nothing: DrawnLand = { features: [], leftOut: [], strips: [] };
 
 /** As it is on the map; undefined as long as the map itself waits for it. */
 export function useDrawnLand(isWanted: boolean): DrawnLand | undefined {
-  const { layers, strip } = useFarmMapState();
+  const { layers } = useFarmMapState();
+  const [strip] = useMapFact(triedStrip);
   const seen = useSeenFeatures();
   const leftOut = useLeftOut();
   if (!isWanted) return nothing;

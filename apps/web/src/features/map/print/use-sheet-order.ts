@@ -7,6 +7,8 @@ import { fetchTile } from '#web/parts/parcel/parcel.queries.ts';
 import { currentState } from '#web/parts/plan/plan.queries.ts';
 import { useMapLook } from '#web/ui/use-map-look.ts';
 import { creditsOf } from '../credits.ts';
+import { useMapFact } from '../map-facts.ts';
+import { measuredShapes } from '../measure-tool.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
 import { useMeasureLabel } from '../use-measure-label.ts';
 import { pictureDpi } from './draw-map.ts';
@@ -68,7 +70,8 @@ function useMapOrder(
   without: ReadonlySet<Content>,
   drawn: DrawnLand | undefined,
 ): MapOrder | undefined {
-  const { base, farm, found, layers, measured, opacity, season } = state;
+  const { base, farm, found, layers, opacity, season } = state;
+  const [measured] = useMapFact(measuredShapes);
   const photos = without.has('base') ? [] : base.shown;
   const dress = useMapLook(photos.length > 0, true);
   const labelOf = useMeasureLabel();

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useMapPath } from '#web/parts/parcel/map-path.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { toolIds } from '../MapControls.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 
 /** Makes the map one of sensors, and once more one of parcels; it goes on looking where it looks. */
@@ -16,7 +15,6 @@ export function SensorsTool(): ReactElement {
   const isOfSensors = context === 'sensors';
   return (
     <ToolButton
-      id={toolIds.sensors}
       label={text('map.sensors')}
       isPressed={isOfSensors}
       onClick={() =>

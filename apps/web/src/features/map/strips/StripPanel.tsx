@@ -15,7 +15,9 @@ import { useVegetationStrip, type StripKind } from '#web/parts/parcel/use-vegeta
 import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
 import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
+import { useMapFact } from '../map-facts.ts';
 import { ToolPanel } from '../ToolPanel.tsx';
+import { triedStrip } from './strip-tool.ts';
 
 const kinds: readonly StripKind[] = ['BOUNDARY', 'WATER', 'LINE'];
 
@@ -23,7 +25,8 @@ const kinds: readonly StripKind[] = ['BOUNDARY', 'WATER', 'LINE'];
 export function StripPanel(): ReactElement {
   const text = useText();
   const map = useGroundMap();
-  const { farm, selection, setStrip, tool } = useFarmMapState();
+  const { farm, selection, tool } = useFarmMapState();
+  const [, setStrip] = useMapFact(triedStrip);
   const parcelId = selection.id ?? 0;
   const { data: parcel } = useQuery({ ...parcelOptions(farm.id, parcelId), enabled: selection.id !== undefined });
   const tried = useVegetationStrip(farm.id, parcelId);

@@ -3,12 +3,15 @@ import type { GroundMap } from '#web/map/ground-map.ts';
 import { createLeftOutPart, type LeftOutPart } from '#web/map/parts/left-out-part.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
+import { useMapFact } from '../map-facts.ts';
+import { stripTool, triedStrip } from './strip-tool.ts';
 
-/** The strip of vegetation that is tried, over the parcels: until another tool than that of printing is taken, or none. */
+/** The strip of vegetation that is tried, over the parcels: until a tool is taken that shows something else, or none. */
 export function StripPart(): null {
-  const { setStrip, strip, tool } = useFarmMapState();
+  const { active } = useFarmMapState().tool;
+  const [strip, setStrip] = useMapFact(triedStrip);
   const part = useMapPart(createStrip, undefined);
-  const isOver = tool.active !== 'strips' && tool.active !== 'print';
+  const isOver = active !== stripTool && active?.keepsWhatIsShown !== true;
   useEffect(() => {
     if (isOver) setStrip(undefined);
   }, [isOver, setStrip]);
