@@ -8,12 +8,11 @@ import { fallbackLocale, type Locale } from './locales.ts';
 export type Messages = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>;
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-const chunks: MessageChunks = import.meta.glob(['./messages/*/*.json', '!./messages/mails/*.json'], {
-  import: 'default',
-});
+const signInMessages: MessageChunks = import.meta.glob('./messages/{shared,sign-in}/*.json', { import: 'default' });
+const ofSignIn: readonly Area[] = ['shared', 'sign-in'];
 
 /** The areas in use: those of the sign-in, and of every screen that was shown since. */
-const used = new Set<Area>(['shared', 'sign-in']);
+const used = new Set<Area>(ofSignIn);
 const begun = new Map<Locale, Texts>();
 
 interface Texts {
@@ -25,7 +24,7 @@ interface Texts {
 /** The texts of a language in all areas in use, and the language they are in: English where those of the wished one do not load. */
 export async function loadMessages(
   locale: Locale,
-  from: MessageChunks = chunks,
+  from?: MessageChunks,
 ): Promise<{ locale: Locale; messages: Messages }> {
   try {
     return { locale, messages: await begin(locale, from) };
@@ -36,12 +35,12 @@ export async function loadMessages(
 }
 
 /** Brings the texts of these areas into the languages that are there already, and from now on into each that is chosen. */
-export async function loadAreas(areas: readonly Area[], from: MessageChunks = chunks): Promise<void> {
+export async function loadAreas(areas: readonly Area[], from?: MessageChunks): Promise<void> {
   for (const area of areas) used.add(area);
   await Promise.all([...begun].map(([locale, texts]) => complete(locale, texts, from)));
 }
 
-async function begin(locale: Locale, from: MessageChunks): Promise<Messages> {
+async function begin(locale: Locale, from: MessageChunks | undefined): Promise<Messages> {
   const texts: Texts = { messages: {} as Messages, areas: new Set() };
   await complete(locale, texts, from);
   begun.set(locale, texts);
@@ -49,7 +48,7 @@ async function begin(locale: Locale, from: MessageChunks): Promise<Messages> {
 }
 
 /** Another screen may come into use meanwhile: until nothing is missing. */
-async function complete(locale: Locale, { messages, areas }: Texts, from: MessageChunks): Promise<void> {
+async function complete(locale: Locale, { messages, areas }: Texts, from: MessageChunks | undefined): Promise<void> {
   const missingOnes = (): Area[] => [...used].filter((area) => !areas.has(area));
   for (let missing = missingOnes(); missing.length > 0; missing = missingOnes()) {
     await Promise.all(
@@ -61,8 +60,14 @@ async function complete(locale: Locale, { messages, areas }: Texts, from: Messag
   }
 }
 
-async function read(area: Area, locale: Locale, from: MessageChunks): Promise<object> {
-  const load = from[`./messages/${area}/${locale}.json`];
+async function read(area: Area, locale: Locale, from: MessageChunks | undefined): Promise<object> {
+  const chunks = from ?? (await chunksOf(area));
+  const load = chunks[`./messages/${area}/${locale}.json`];
   if (!load) throw new Error(`There are no texts of ${area} for ${locale}`);
   return (await load()) as object;
+}
+
+/** Where the texts of all other areas lie grows with the screens: who signs in does not fetch it. */
+async function chunksOf(area: Area): Promise<MessageChunks> {
+  return ofSignIn.includes(area) ? signInMessages : (await import('./screen-messages.ts')).screenMessages;
 }
