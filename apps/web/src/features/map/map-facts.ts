@@ -1,5 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useFarmMapState } from './farm-map-state.ts';
+import { useState } from 'react';
 
 /**
  * Something that parts of a map have to know of each other for as long as it is open, as what was measured. It is declared
@@ -19,14 +18,6 @@ export interface MapFacts {
 export function useMapFacts(): MapFacts {
   const [facts] = useState(createMapFacts);
   return facts;
-}
-
-/** A fact of the map around, and how another is said. */
-export function useMapFact<Value>(fact: MapFact<Value>): [value: Value, say: (value: Value) => void] {
-  const { follow, read, say } = useFarmMapState().facts;
-  const value = useSyncExternalStore(follow, () => read(fact));
-  const [sayIt] = useState(() => (next: Value) => say(fact, next));
-  return [value, sayIt];
 }
 
 export function createMapFacts(): MapFacts {

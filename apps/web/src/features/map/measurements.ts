@@ -1,3 +1,4 @@
+import type { MapFact } from './map-facts.ts';
 import { measureShape, type ShapeKind, type ShapeMeasures } from '#web/map/measures/measure-shape.ts';
 import type { Draft } from '#web/map/modes/measure.ts';
 
@@ -31,3 +32,6 @@ export function listed(measurements: readonly Measurement[], isLargeScreen: bool
   const room = isLargeScreen ? mostOnLargeScreens : most;
   return { shown: measurements.slice(0, room), rest: measurements.slice(room) };
 }
+
+/** What was measured since the map was opened, the newest first. */
+export const measuredShapes: MapFact<readonly Measurement[]> = { first: [] };

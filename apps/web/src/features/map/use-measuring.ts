@@ -5,9 +5,8 @@ import { measure, type Draft, type MeasureMode } from '#web/map/modes/measure.ts
 import { createMeasurePart, type MeasurePart } from '#web/map/parts/measure-part.ts';
 import { useMapMode } from '#web/map/use-map-mode.ts';
 import { useMapPart, type Latest } from '#web/map/use-map-part.ts';
-import { useMapFact } from './map-facts.ts';
-import { measuredShapes } from './measure-tool.ts';
-import { withMeasured, type Measurement } from './measurements.ts';
+import { useMapFact } from './use-map-fact.ts';
+import { measuredShapes, withMeasured, type Measurement } from './measurements.ts';
 
 export interface Measuring {
   readonly kind: ShapeKind;

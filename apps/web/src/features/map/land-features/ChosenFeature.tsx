@@ -12,8 +12,8 @@ import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { useMapFact } from '../map-facts.ts';
-import { chosenLandFeature } from './land-feature-tool.ts';
+import { useMapFact } from '../use-map-fact.ts';
+import { chosenLandFeature } from './chosen-land-feature.ts';
 
 interface ChosenFeatureProps {
   readonly feature: LandFeature;

@@ -4,10 +4,10 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { isLine } from '#web/map/measures/feature-shape.ts';
 import type { ShapeKind } from '#web/map/measures/measure-shape.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { useMapFact } from '../map-facts.ts';
+import { useMapFact } from '../use-map-fact.ts';
 import { ToolPanel } from '../ToolPanel.tsx';
 import { DrawFeature } from './DrawFeature.tsx';
-import { chosenLandFeature } from './land-feature-tool.ts';
+import { chosenLandFeature } from './chosen-land-feature.ts';
 import { FeatureChoice } from './FeatureChoice.tsx';
 import { RedrawFeature } from './RedrawFeature.tsx';
 

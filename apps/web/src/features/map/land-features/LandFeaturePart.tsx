@@ -3,8 +3,9 @@ import type { GroundMap } from '#web/map/ground-map.ts';
 import { createLandFeaturePart, type LandFeaturePart as DrawnFeatures } from '#web/map/parts/land-feature-part.ts';
 import { useMapPart } from '#web/map/use-map-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
-import { useMapFact } from '../map-facts.ts';
-import { chosenLandFeature, landFeatureTool } from './land-feature-tool.ts';
+import { useMapFact } from '../use-map-fact.ts';
+import { chosenLandFeature } from './chosen-land-feature.ts';
+import { landFeatureTool } from './land-feature-tool.ts';
 import { useSeenFeatures } from './use-seen-features.ts';
 
 /** Water and zones of the farm, where that layer is shown; only its own tool takes hold of them. */

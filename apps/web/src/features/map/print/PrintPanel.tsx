@@ -9,9 +9,9 @@ import { ellipsoidScale } from '#web/map/projection.ts';
 import { coveredByPanels } from '../covered.ts';
 import { useFarmMapState, type FarmMapState } from '../farm-map-state.ts';
 import { panelButtonIds } from '../MapControls.tsx';
-import { useMapFact } from '../map-facts.ts';
-import { toolButtonId } from '../map-tool.ts';
-import { measuredShapes } from '../measure-tool.ts';
+import { useMapFact } from '../use-map-fact.ts';
+import { toolButtonId, type MapTool } from '../map-tool.ts';
+import { measuredShapes } from '../measurements.ts';
 import { MeasureSheet } from '../measure-layout.tsx';
 import { CutFrame } from './CutFrame.tsx';
 import { cutOf } from './paper-cut.ts';
@@ -22,8 +22,7 @@ import { PrintActions } from './PrintActions.tsx';
 import { PrintFields } from './PrintFields.tsx';
 import { layOutSheet } from './sheet-layout.ts';
 import { useMapRoom } from './use-map-room.ts';
-import { printTool } from './print-tool.ts';
-import { triedStrip } from '../strips/strip-tool.ts';
+import { triedStrip } from '../strips/tried-strip.ts';
 import { useSheetOrder } from './use-sheet-order.ts';
 
 const first: Omit<PrintSettings, 'scale'> = {
@@ -48,7 +47,7 @@ export function PrintPanel(): ReactElement {
   }
   const settings: PrintSettings = { ...first, scale: usualScale ?? 'shown', ...wishes };
   const { layout, words, orderOf } = useSheetOrder(settings);
-  const panel = useFocusWhileOpen();
+  const panel = useFocusWhileOpen(state.tool.active);
 
   const { frame } = layout;
   useCutInSight(frame, usualScale === undefined ? undefined : settings.scale);
@@ -124,17 +123,18 @@ function useContents({ base, layers }: FarmMapState): readonly Content[] {
 }
 
 /** Takes the focus when it opens; where it would be lost when it closes, it goes back to where it was opened. */
-function useFocusWhileOpen(): RefObject<HTMLElement | null> {
+function useFocusWhileOpen(tool: MapTool | undefined): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        (document.getElementById(toolButtonId(printTool)) ?? document.getElementById(panelButtonIds.layers))?.focus();
+        const button = tool && document.getElementById(toolButtonId(tool));
+        (button ?? document.getElementById(panelButtonIds.layers))?.focus();
       });
     };
-  }, []);
+  }, [tool]);
   return panel;
 }
 

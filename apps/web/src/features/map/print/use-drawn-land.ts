@@ -5,8 +5,8 @@ import { featureColors, type ShownFeature } from '#web/map/parts/land-feature-pa
 import { leftOutColors } from '#web/map/parts/left-out-part.ts';
 import { useFarmMapState } from '../farm-map-state.ts';
 import { useSeenFeatures } from '../land-features/use-seen-features.ts';
-import { useMapFact } from '../map-facts.ts';
-import { triedStrip } from '../strips/strip-tool.ts';
+import { useMapFact } from '../use-map-fact.ts';
+import { triedStrip } from '../strips/tried-strip.ts';
 import { useLeftOut } from '../use-left-out.ts';
 import type { LegendRow } from './legend-rows.ts';
 

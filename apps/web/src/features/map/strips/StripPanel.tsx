@@ -15,9 +15,9 @@ import { useVegetationStrip, type StripKind } from '#web/parts/parcel/use-vegeta
 import { DrawShape } from '#web/parts/drawing/DrawShape.tsx';
 import { useFarmMapState } from '../farm-map-state.ts';
 import { ToolHint } from '#web/parts/drawing/drawing-layout.tsx';
-import { useMapFact } from '../map-facts.ts';
+import { useMapFact } from '../use-map-fact.ts';
 import { ToolPanel } from '../ToolPanel.tsx';
-import { triedStrip } from './strip-tool.ts';
+import { triedStrip } from './tried-strip.ts';
 
 const kinds: readonly StripKind[] = ['BOUNDARY', 'WATER', 'LINE'];
 
