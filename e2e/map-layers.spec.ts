@@ -78,5 +78,11 @@ test.describe('while a service is down', () => {
       .getByRole('checkbox', { name: textOf('map.layer.lpis_cz') })
       .check();
     await expect(panel(page).getByText(textOf('map.layers.silent'))).toBeVisible();
+    // Also to those who have closed the panel.
+    await page.keyboard.press('Escape');
+    const note = page.getByText(textOf('map.silent', { layers: textOf('map.layer.lpis_cz') }));
+    await expect(note).toBeVisible();
+    pictures.setMode('normal');
+    await expect(note).toBeHidden({ timeout: 30_000 });
   });
 });

@@ -428,6 +428,7 @@ export interface MessageValues {
   'map.season.title': { season: 'text' };
   'map.sensors.label': { farm: 'text' };
   'map.sensors.nothingHelp': { text: 'text' };
+  'map.silent': { layers: 'text' };
   'map.weather.at': { time: 'text' };
   'nitrogen.atLeast': { value: 'text' };
   'nitrogen.holding': { value: 'text'; most: 'text' };

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Coordinates } from '@brazda/domain/coordinates.ts';
 import { useState, type ReactElement } from 'react';
-import { useIntl } from 'react-intl';
-import { isMessageId } from '#web/i18n/ErrorText.tsx';
-import { T, useText } from '#web/i18n/T.tsx';
+import { useText } from '#web/i18n/T.tsx';
 import type { BaseLayer } from '#web/lib/configuration.ts';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { pictureOf } from '#web/map/base-address.ts';
 import { noBase } from './base-choice.ts';
+import { useBaseLayerName } from './use-base-layer-name.ts';
 import type { BaseLayerChoice } from './use-base-layer.ts';
 
 interface BaseLayerChoicesProps {
@@ -19,6 +18,7 @@ interface BaseLayerChoicesProps {
 /** One picture below the parcels, or none; each with a small look at it. */
 export function BaseLayerChoices({ base, middle }: BaseLayerChoicesProps): ReactElement {
   const text = useText();
+  const nameOf = useBaseLayerName();
   const choices = [...base.layers.map((layer) => ({ id: layer.id, layer })), { id: noBase, layer: undefined }];
   return (
     <Choices role="radiogroup" aria-label={text('map.layers.base')}>
@@ -33,7 +33,7 @@ export function BaseLayerChoices({ base, middle }: BaseLayerChoicesProps): React
             }}
           />
           <Look layer={layer} middle={middle} />
-          <BaseLayerName id={id} />
+          <span>{nameOf(id)}</span>
         </Choice>
       ))}
     </Choices>
@@ -65,12 +65,6 @@ function Look({ layer, middle }: LookProps): ReactElement {
 }
 
 /** Layers of an installation's own are called by the id that its configuration gives them. */
-function BaseLayerName({ id }: { readonly id: string }): ReactElement {
-  const { messages } = useIntl();
-  const messageId = `map.base.${id}`;
-  return <span>{isMessageId(messageId, messages) ? <T id={messageId} /> : id}</span>;
-}
-
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -8,6 +8,8 @@ import type { ShownOverlay } from '#web/map/parts/overlay-part.ts';
 import { useMapScale } from '#web/map/use-map-scale.ts';
 import { ScaleLine } from '#web/ui/ScaleLine.tsx';
 import { creditsOf } from './credits.ts';
+import { MapNote } from './MapNote.tsx';
+import { SilentLayersNote } from './SilentLayersNote.tsx';
 
 interface MapScaleProps {
   /** The stack of pictures below the parcels. */
@@ -17,7 +19,7 @@ interface MapScaleProps {
   readonly weatherAt: Date | undefined;
 }
 
-/** How long things on the map are, whose pictures lie below and over it, and how old the weather is. */
+/** How long things on the map are, whose pictures lie below and over it, whose do not come, and how old the weather is. */
 export function MapScale({ layers, overlays, weatherAt }: MapScaleProps): ReactElement {
   const scale = useMapScale();
   const { locale } = useLanguage();
@@ -26,14 +28,15 @@ export function MapScale({ layers, overlays, weatherAt }: MapScaleProps): ReactE
     <Corner>
       {scale && <ScaleLine metresPerPixel={scale.metresPerPixel} />}
       {weatherAt && (
-        <Credits>
+        <MapNote>
           <T
             id="map.weather.at"
             values={{ time: weatherAt.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }) }}
           />
-        </Credits>
+        </MapNote>
       )}
-      {credits.length > 0 && <Credits>{[...new Set(credits)].join(' · ')}</Credits>}
+      <SilentLayersNote />
+      {credits.length > 0 && <MapNote>{[...new Set(credits)].join(' · ')}</MapNote>}
     </Corner>
   );
 }
@@ -51,13 +54,4 @@ const Corner = styled('div')(({ theme }) => ({
   fontSize: fontSizes.caption,
   color: theme.vars.palette.text.primary,
   pointerEvents: 'none !important' as 'none',
-}));
-
-const Credits = styled('div')(({ theme }) => ({
-  padding: '1px 6px',
-  borderRadius: 6,
-  // On one line as far as it goes: the panel of a parcel beside it leaves no more than the narrowest.
-  width: 'max-content',
-  maxWidth: 200,
-  background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
 }));

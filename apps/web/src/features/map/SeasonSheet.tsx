@@ -3,7 +3,6 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -11,10 +10,9 @@ import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { PlanExcelButton } from '#web/parts/plan/PlanExcelButton.tsx';
 import { ResetSeasonDialog } from '#web/parts/plan/ResetSeasonDialog.tsx';
-import { SeasonSums } from '#web/parts/plan/SeasonSums.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Sheet } from './map-layout.tsx';
 import { useIsPhone } from './MapSheet.tsx';
+import { SeasonLegend } from './SeasonLegend.tsx';
 import type { ShownSeason } from './use-shown-season.ts';
 
 interface SeasonSheetProps {
@@ -46,7 +44,7 @@ export function SeasonSheet({ farmId, season }: SeasonSheetProps): ReactElement 
       </Head>
       {isOpen && (
         <Content>
-          <Sums season={season} />
+          <SeasonLegend season={season} />
           {plan && plan.statistics.length > 1 && <PlanExcelButton farmId={farmId} startYear={id} size={1} />}
           {mayChange && hasCrops && <ResetSeason farmId={farmId} seasonId={id} />}
         </Content>
@@ -65,12 +63,6 @@ function ResetSeason({ farmId, seasonId }: { readonly farmId: number; readonly s
       {isAsking && <ResetSeasonDialog farmId={farmId} seasonId={seasonId} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-function Sums({ season: { plan, error, retry } }: Pick<SeasonSheetProps, 'season'>): ReactElement {
-  if (plan) return <SeasonSums sums={plan} />;
-  if (error) return <ErrorState error={error} onRetry={retry} />;
-  return <Skeleton variant="rounded" height={140} />;
 }
 
 const Panel = styled(Sheet)({
