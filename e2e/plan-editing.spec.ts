@@ -41,6 +41,8 @@ test('the plan is filled down, copied, pasted from a spreadsheet, cleared and un
 
   await saved(page, () => keyboard.press('Control+z'));
   await expectColumn(page, 2, [wheat, wheat, wheat]);
+  await keyboard.press('Control+Home');
+  await keyboard.press('ArrowRight');
   await saved(page, () => keyboard.press('Delete'));
   await expectColumn(page, 2, ['', wheat, wheat]);
   await page.reload();
