@@ -1,3 +1,4 @@
+import type { Position } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { EditedLand } from '@brazda/contract/agroevidence/parcel-editing.ts';
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import type { SeedApplication } from '@brazda/contract/agroevidence/seed-applications.ts';
@@ -16,6 +17,8 @@ const kinds = [
   'end',
   'rename',
   'sow',
+  'sowPart',
+  'sowShare',
   'correctCrop',
   'endCrop',
   'plan',
@@ -23,6 +26,7 @@ const kinds = [
   'undo',
 ] as const;
 type Kind = (typeof kinds)[number];
+type SownBody = Parameters<TestApi['agroevidence']['seedApplications']['record']>[0]['body'];
 
 /** Something that is done on a farm; what it is done with is chosen among what is there by then. */
 export interface Work {
@@ -136,8 +140,28 @@ export class WorkedFarm {
   private async sow({ which, other }: Work, validFrom: string): Promise<boolean> {
     const parcel = chosen(this.parcels, which);
     if (!parcel) return false;
-    const body = { cropId: cropOf(other), validFrom };
-    const sown = await this.api.agroevidence.seedApplications.record({ params: { id: parcel.id }, body });
+    return this.sowOn(parcel, { cropId: cropOf(other), validFrom });
+  }
+
+  /** On a part that is drawn: the west of the parcel, as far as chance says. */
+  private async sowPart({ which, other, share }: Work, validFrom: string): Promise<boolean> {
+    const parcel = chosen(this.parcels, which);
+    if (!parcel) return false;
+    const [west, south, east, north] = boxOf(parcel);
+    const { coordinates } = boxed([west, south, west + share * (east - west), north]);
+    const geometry = { type: 'MultiPolygon' as const, coordinates: [coordinates] };
+    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, geometry });
+  }
+
+  /** On a part of which only the land is known. */
+  private async sowShare({ which, other, share }: Work, validFrom: string): Promise<boolean> {
+    const parcel = chosen(this.parcels, which);
+    if (!parcel) return false;
+    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, area: share * parcel.area });
+  }
+
+  private async sowOn({ id }: ParcelDetail, body: SownBody): Promise<boolean> {
+    const sown = await this.api.agroevidence.seedApplications.record({ params: { id }, body });
     this.grown.set(sown.id, sown);
     return true;
   }
@@ -198,14 +222,7 @@ export class WorkedFarm {
     if (!parcel) return false;
     const [west, south, east, north] = boxOf(parcel);
     const inner = east - (1 - share) * 0.2 * (east - west);
-    const ring = [
-      [west, south],
-      [inner, south],
-      [inner, north],
-      [west, north],
-      [west, south],
-    ] as [number, number][];
-    const body = bodyOf({ type: 'Polygon', coordinates: [ring] });
+    const body = bodyOf(boxed([west, south, inner, north]));
     await this.take(await this.api.agroevidence.parcelEditing.redraw({ params: { id: parcel.id }, body }));
     return true;
   }
@@ -247,6 +264,17 @@ function boxOf({ geometry }: ParcelDetail): Box {
   const places = geometry.coordinates.flat(2);
   const [xs, ys] = [places.map(([x = 0]) => x), places.map(([, y = 0]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function boxed([west, south, east, north]: Box): ReturnType<typeof rectangle> {
+  const ring: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Polygon', coordinates: [ring] };
 }
 
 /** What a call refuses for its reasons; nothing was done then. */
