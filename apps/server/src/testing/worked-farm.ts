@@ -150,14 +150,14 @@ export class WorkedFarm {
     const [west, south, east, north] = boxOf(parcel);
     const { coordinates } = boxed([west, south, west + share * (east - west), north]);
     const geometry = { type: 'MultiPolygon' as const, coordinates: [coordinates] };
-    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, geometry });
+    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, geometry, part: partOf(other) });
   }
 
   /** On a part of which only the land is known. */
   private async sowShare({ which, other, share }: Work, validFrom: string): Promise<boolean> {
     const parcel = chosen(this.parcels, which);
     if (!parcel) return false;
-    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, area: share * parcel.area });
+    return this.sowOn(parcel, { cropId: cropOf(other), validFrom, area: share * parcel.area, part: partOf(other) });
   }
 
   private async sowOn({ id }: ParcelDetail, body: SownBody): Promise<boolean> {
@@ -256,6 +256,11 @@ function chosen<T>(among: ReadonlyMap<number, T>, which: number): T | undefined 
 
 function cropOf(number: number): number {
   return crops[number % crops.length] ?? crops[0];
+}
+
+/** Which of three parts of a parcel. */
+function partOf(number: number): number {
+  return 1 + (number % 3);
 }
 
 type Box = readonly [west: number, south: number, east: number, north: number];

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@brazda/domain/enumerations/report.ts';
 import {
   columnsOf,
   type ReportColumnKey,
@@ -6,17 +7,40 @@ import {
 } from '#server/files/report/report-shape.ts';
 import { shapesInOrder } from './report-shapes.ts';
 
-/** Columns that the second version of reports has and the first had not. */
-const ofSecondVersion: readonly ReportColumnKey[] = ['cadastralUnit', 'variety'];
+/** What came into a table of a report with a version of its form. */
+interface Addition {
+  readonly version: number;
+  /** Of all reports where none is named. */
+  readonly report?: ReportKind;
+  /** Of all tables where none is named. */
+  readonly table?: string;
+  /** The whole table where none are named. */
+  readonly columns?: readonly ReportColumnKey[];
+}
+
+const additions: readonly Addition[] = [
+  { version: 2, columns: ['cadastralUnit', 'variety'] },
+  { version: 3, report: 'parcels', table: 'parcels', columns: ['cropArea'] },
+  { version: 3, report: 'parcels', table: 'crops' },
+];
 
 /** Earlier versions of the forms for programs: files that were made of them are kept, and are still to be judged. */
-export const formerShapes: readonly ReportShape[] = shapesInOrder
-  .filter(({ version }) => version === 2)
-  .map((shape) => ({
-    ...shape,
-    version: 1,
-    tables: shape.tables.map(({ key, columns }) => ({ key, columns: without(columns, ofSecondVersion) })),
-  }));
+export const formerShapes: readonly ReportShape[] = shapesInOrder.flatMap((shape) =>
+  Array.from({ length: shape.version - 1 }, (_, before) => formerShape(shape, before + 1)),
+);
+
+function formerShape(shape: ReportShape, version: number): ReportShape {
+  const later = additions.filter(
+    (addition) => addition.version > version && (addition.report ?? shape.report) === shape.report,
+  );
+  const tables = shape.tables.flatMap(({ key, columns }) => {
+    const ofTable = later.filter(({ table = key }) => table === key);
+    if (ofTable.some((addition) => addition.columns === undefined)) return [];
+    const left = ofTable.flatMap((addition) => addition.columns ?? []);
+    return [{ key, columns: without(columns, left) }];
+  });
+  return { ...shape, version, tables };
+}
 
 function without(columns: ReportColumns, left: readonly ReportColumnKey[]): ReportColumns {
   return Object.fromEntries(columnsOf(columns).filter(([key]) => !left.includes(key)));

@@ -14,8 +14,17 @@ export const parcelColumns = {
   slope: number(1),
   crop: text,
   eppo: text,
+  cropArea: number(4),
   cropFrom: date,
   validFrom: date,
+} as const;
+
+export const standingCropColumns = {
+  ...placeColumns,
+  crop: text,
+  eppo: text,
+  cropArea: number(4),
+  cropFrom: date,
 } as const;
 
 export const parcelFacts = {
@@ -26,10 +35,13 @@ export const parcelFacts = {
   computedArea: number(4),
 } as const;
 
-/** The land of a farm on a day. */
+/** The land of a farm on a day, by parcels with their main crops, and by all crops. */
 export const parcelsShape = {
   report: 'parcels',
-  version: 2,
+  version: 3,
   facts: parcelFacts,
-  tables: [{ key: 'parcels', columns: parcelColumns }],
+  tables: [
+    { key: 'parcels', columns: parcelColumns },
+    { key: 'crops', columns: standingCropColumns },
+  ],
 } as const satisfies ReportShape;

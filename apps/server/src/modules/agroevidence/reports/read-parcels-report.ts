@@ -2,8 +2,8 @@ import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import type { ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import { namedCrop } from './crop-names.ts';
-import { findParcelsOn, type ParcelOnDay } from './parcels-report.repository.ts';
-import type { parcelColumns } from './parcels.shape.ts';
+import { findCropsOn, findParcelsOn, type CropOnDay, type ParcelOnDay } from './parcels-report.repository.ts';
+import type { parcelColumns, standingCropColumns } from './parcels.shape.ts';
 import { areaCell, rounded } from './record-cells.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
@@ -11,12 +11,16 @@ import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 export const composeParcels: ComposeReport = async ({ farms, farm, told, asThen }, { date }) => {
   if (date === null) throw new Error('The report has no day');
   const parcels = notTooMany(await findParcelsOn(farms, date, mostRows + 1));
+  const crops = notTooMany(await findCropsOn(farms, date, mostRows + 1));
   const official = parcels.reduce((sum, { officialAreaHa }) => sum + (officialAreaHa ?? 0), 0);
   const computed = parcels.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const sums = { parcels: parcels.length, officialArea: rounded(official, 4), computedArea: areaCell(computed) };
   return {
     facts: { farm: farm.name, day: date, ...sums },
-    tables: [await mapInTurns(parcels, (parcel) => parcelRow(asThen(parcel, date), told))],
+    tables: [
+      await mapInTurns(parcels, (parcel) => parcelRow(asThen(parcel, date), told)),
+      await mapInTurns(crops, (crop) => cropRow(asThen(crop, date), told)),
+    ],
     notes: ['namesAsThen', 'divisionsOfToday', 'withoutDeductions'],
     ruleVersions: {},
   };
@@ -36,7 +40,15 @@ function parcelRow(row: ParcelOnDay, told: ToldCrops): ReportRow<typeof parcelCo
     slope: row.slopeDegrees,
     crop: crop.name,
     eppo: crop.eppo,
+    cropArea: row.cropAreaM2 === null ? null : areaCell(row.cropAreaM2),
     cropFrom: row.cropFrom,
     validFrom,
   };
+}
+
+function cropRow(row: CropOnDay, told: ToldCrops): ReportRow<typeof standingCropColumns> {
+  const { parcel, cadastralUnit, square, block, latitude, longitude, cropFrom } = row;
+  const { name, eppo } = namedCrop(row, told);
+  const place = { parcel, cadastralUnit, square, block, latitude, longitude };
+  return { ...place, crop: name, eppo, cropArea: areaCell(row.areaM2), cropFrom };
 }

@@ -49,12 +49,17 @@ describe.each(reportKinds)('The forms of the report %s for other programs', (kin
 
 describe('Schemas of reports', () => {
   it('are there for earlier versions too, by which files that are kept are judged', async () => {
-    const [former, present] = await Promise.all(
-      [1, 2].map(async (version) => (await published(`/reports/schemas/parcels/${version}/schema.json`)).body),
+    const [first = '', second = '', third = ''] = await Promise.all(
+      [1, 2, 3].map(async (version) => (await published(`/reports/schemas/parcels/${version}/schema.json`)).body),
     );
-    expect(former).toContain('urn:brazda:report:parcels:1');
-    expect(former).not.toContain('cadastralUnit');
-    expect(present).toContain('cadastralUnit');
+    expect(first).toContain('urn:brazda:report:parcels:1');
+    expect([first, second, third].map((schema) => schema.includes('cadastralUnit'))).toEqual([false, true, true]);
+    expect([first, second, third].map((schema) => schema.includes('cropArea'))).toEqual([false, false, true]);
+    const tablesOf = (schema: string): string[] =>
+      Object.keys(
+        (JSON.parse(schema) as { properties: { tables: { properties: object } } }).properties.tables.properties,
+      );
+    expect([first, second, third].map(tablesOf)).toEqual([['parcels'], ['parcels'], ['parcels', 'crops']]);
   });
 
   it('are those of a version that there is', async () => {
