@@ -1,7 +1,7 @@
 import { diseaseLevels, diseaseModels, diseaseReasons, diseaseUnits } from '@brazda/domain/enumerations/agronomy.ts';
 import { diseaseHosts, weatherLacks } from '@brazda/domain/enumerations/disease-host.ts';
 import { z } from 'zod';
-import { ParcelId } from '../agroevidence/agroevidence.ids.ts';
+import { CropId, ParcelId } from '../agroevidence/agroevidence.ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
@@ -27,12 +27,16 @@ const DiseaseVerdict = z
   .meta({ id: 'DiseaseVerdict' });
 export type DiseaseVerdict = z.infer<typeof DiseaseVerdict>;
 
-/** How near diseases are to the crop of a parcel, by the weather of a node of its farm. */
+/**
+ * How near diseases are to a crop of a parcel, by the weather of a node of its farm; a parcel that is divided has a light for
+ * each of its crops.
+ */
 export const DiseaseLight = z
   .object({
     parcelId: ParcelId,
     farmId: FarmId,
     parcelName: z.string(),
+    cropId: CropId,
     cropName: z.string(),
     host: z.enum(diseaseHosts),
     level: DiseaseLevel,

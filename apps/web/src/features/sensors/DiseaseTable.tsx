@@ -54,7 +54,12 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
   ];
   return (
     <>
-      <FactTable label={text('agronomy.diseases')} columns={columns} rows={lights} keyOf={({ parcelId }) => parcelId} />
+      <FactTable
+        label={text('agronomy.diseases')}
+        columns={columns}
+        rows={lights}
+        keyOf={({ parcelId, cropId }) => `${parcelId} ${cropId}`}
+      />
       {chosen && <WeatherChoiceDialog farmId={farmId} light={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -14,7 +14,7 @@ function lightOf(level: DiseaseVerdict['level'], reason: Partial<DiseaseVerdict[
     source: { document: 'Hutton', address: 'https://example.org', validFrom: null },
   };
   return {
-    ...{ parcelId: 1, farmId: 7, parcelName: 'Za humny', cropName: 'Brambory', host: 'POTATO', level },
+    ...{ parcelId: 1, farmId: 7, parcelName: 'Za humny', cropId: 51, cropName: 'Brambory', host: 'POTATO', level },
     ...{ verdicts: [verdict], judgedDay: '2026-07-01', week: [], node: null, lack: null },
     ...{ sprayedOn: null, protectedUntil: null },
   };

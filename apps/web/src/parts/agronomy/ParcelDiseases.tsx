@@ -1,3 +1,4 @@
+import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
@@ -8,7 +9,7 @@ import { AgronomyInfo } from './AgronomyInfo.tsx';
 import { DiseaseLevelMark } from './DiseaseLevelMark.tsx';
 import { DiseaseReasons } from './DiseaseReasons.tsx';
 import { DiseaseWeek } from './DiseaseWeek.tsx';
-import { parcelLightOptions } from './disease-lights.queries.ts';
+import { parcelLightsOptions } from './disease-lights.queries.ts';
 import { WeatherSource } from './WeatherSource.tsx';
 
 interface ParcelDiseasesProps {
@@ -19,8 +20,9 @@ interface ParcelDiseasesProps {
 /** How near diseases are to what stands on a parcel; nothing where no model judges it. */
 export function ParcelDiseases({ farmId, parcelId }: ParcelDiseasesProps): ReactElement | null {
   const id = useId();
-  const { data: light } = useQuery(parcelLightOptions(farmId, parcelId));
-  if (!light) return null;
+  const { data: lights = [] } = useQuery(parcelLightsOptions(farmId, parcelId));
+  const [worst] = lights;
+  if (!worst) return null;
   return (
     <Section aria-labelledby={id}>
       <Head>
@@ -28,12 +30,13 @@ export function ParcelDiseases({ farmId, parcelId }: ParcelDiseasesProps): React
           <T id="agronomy.diseases" />
         </h2>
         <AgronomyInfo topic="DISEASES" />
-        <DiseaseLevelMark level={light.level} />
+        {lights.length === 1 && <DiseaseLevelMark level={worst.level} />}
       </Head>
-      <DiseaseReasons light={light} />
-      <DiseaseWeek week={light.week} />
+      {lights.map((light) => (
+        <Light key={light.cropId} light={light} isNamed={lights.length > 1} />
+      ))}
       <p>
-        <WeatherSource node={light.node} />
+        <WeatherSource node={worst.node} />
       </p>
       <div>
         <TextLink to="/farm/$farmId/sensors/diseases" params={{ farmId: String(farmId) }}>
@@ -41,6 +44,22 @@ export function ParcelDiseases({ farmId, parcelId }: ParcelDiseasesProps): React
         </TextLink>
       </div>
     </Section>
+  );
+}
+
+/** Of one of the crops; by its name where there are others. */
+function Light({ light, isNamed }: { readonly light: DiseaseLight; readonly isNamed: boolean }): ReactElement {
+  return (
+    <>
+      {isNamed && (
+        <Head>
+          <h3>{light.cropName}</h3>
+          <DiseaseLevelMark level={light.level} />
+        </Head>
+      )}
+      <DiseaseReasons light={light} />
+      <DiseaseWeek week={light.week} />
+    </>
   );
 }
 
@@ -58,5 +77,6 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0, 1),
   '& > h2': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
+  '& > h3': { margin: 0, fontSize: fontSizes.body, fontWeight: fontWeights.strong },
   '& > :last-child': { marginLeft: 'auto' },
 }));

@@ -29,14 +29,14 @@ export function diseaseLightsOptions(farmId: number, { page = 1, level }: AskedL
   });
 }
 
-/** The light of one parcel; null where what stands there is judged by no model. */
-export function parcelLightOptions(farmId: number, parcelId: number) {
+/** The lights of one parcel, of each crop that a model judges. */
+export function parcelLightsOptions(farmId: number, parcelId: number) {
   return queryOptions({
     queryKey: [...diseaseKeys.all(farmId), 'parcel', parcelId],
     queryFn: async ({ signal }) => {
       const query = { 'parcel-id': [parcelId] };
       const { rows } = await api.iot.diseaseLights.list({ query, farmIds: [farmId], signal });
-      return rows[0] ?? null;
+      return rows;
     },
   });
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Language } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { standingCrop } from './standing-crop.repository.ts';
 
-/** A parcel with the crop of the catalogue that stands on it today. */
+/** A parcel with a crop of the catalogue that stands on it today; of one that is divided there is one of each crop. */
 export interface HostCrop {
   readonly farmId: number;
   readonly parcelId: number;
   readonly parcelName: string;
+  readonly cropId: number;
   readonly cropName: string;
   /** The code of EPPO. */
   readonly eppo: string;
@@ -23,22 +23,25 @@ export function findHostCrops(
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<HostCrop[]> {
   return farms.rows(sql<HostCrop>`
-    select p.farm_id, p.id as parcel_id, p.local_name as parcel_name, c.eppo,
+    select p.farm_id, p.id as parcel_id, p.local_name as parcel_name, c.id as crop_id, c.eppo,
       coalesce(c.names ->> ${language}::text, c.names ->> 'en', c.key) as crop_name,
       st_x(v.label) as longitude, st_y(v.label) as latitude
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     join (${farmDays(farms, now)}) today on today.farm_id = p.farm_id
-    ${standingCrop(sql`today.day`)}
-    join agroevidence.crop c on c.id = k.crop_id
+    join lateral (
+      select distinct k.crop_id from agroevidence.cultivation k
+      where k.farm_id = p.farm_id and k.parcel_id = p.id and k.retracted_at is null and k.valid @> today.day) standing on true
+    join agroevidence.crop c on c.id = standing.crop_id
     where ${ofFarms(farms, sql`p.farm_id`)} and ${ofFarms(farms, sql`v.farm_id`)} and p.status = 'OPEN' and c.eppo is not null
-    order by p.sort_key, p.id`);
+    order by p.sort_key, p.id, crop_name, c.id`);
 }
 
-/** A day on which a fungicide was brought onto a parcel. */
+/** A day on which a fungicide was brought onto a parcel, and to which crop; null where nobody has said. */
 export interface FungicideUse {
   readonly farmId: number;
   readonly parcelId: number;
+  readonly cropId: number | null;
   readonly day: string;
 }
 
@@ -48,8 +51,10 @@ export function findFungicideUses(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<FungicideUse[]> {
   return farms.rows(sql<FungicideUse>`
-    select distinct t.farm_id, t.parcel_id, a.day::text as day from agroevidence.action a
+    select distinct t.farm_id, t.parcel_id, coalesce(a.crop_id, k.crop_id) as crop_id, a.day::text as day
+    from agroevidence.action a
     join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
+    left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
     join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = 'PLANT_PROTECTION'
     join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}

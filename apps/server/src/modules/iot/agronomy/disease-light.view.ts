@@ -17,11 +17,11 @@ export function diseaseLightView(
   week: DiseaseWeek | undefined,
   { today, lastDay }: Days,
 ): DiseaseLight {
-  const { parcelId, farmId, parcelName, cropName, host, weather } = parcel;
+  const { parcelId, farmId, parcelName, cropId, cropName, host, weather } = parcel;
   const spray = lastSpray(parcel, today);
   const verdicts = withProtection(week?.at(-1)?.verdicts ?? [], today, spray.until);
   return {
-    ...{ parcelId, farmId, parcelName, cropName, host },
+    ...{ parcelId, farmId, parcelName, cropId, cropName, host },
     level: verdicts[0]?.level ?? 'UNKNOWN',
     verdicts: verdicts.map(verdictView),
     judgedDay: lastDay,

@@ -57,6 +57,33 @@ async function dampStation(farm: SensingFarm, name = 'Meteostanice', place = nea
   return node;
 }
 
+/** Something was brought onto the potatoes of a parcel. */
+async function spray(
+  farm: SensingFarm,
+  parcelId: number,
+  kind: 'HERBICIDE' | 'FUNGICIDE',
+  day: string,
+  state: 'PLANNED' | 'DONE',
+): Promise<void> {
+  const { agroevidence } = started.api(farm.user);
+  const { id: materialId } = await agroevidence.catalogueMaterials.create({
+    body: {
+      ...{ kind: 'PLANT_PROTECTION', name: `${kind} ${day}`, registrationNumber: null },
+      facts: {
+        ...{ functions: [kind], formulation: null, kilogramsPerLitre: null, doseUnit: 'L' },
+        ...{ distances: [], activeSubstances: [], uses: [] },
+      },
+    },
+  });
+  await agroevidence.actions.recordApplication({
+    body: {
+      ...{ actionType: 'SPRAY', state, day, startedAt: `${day}T06:30:00Z`, operator: 'Jan Novák', cropId: potatoes },
+      materials: [{ materialId, value: 1, unit: 'L', purpose: 'choroby' }],
+      targets: [{ parcelId }],
+    },
+  });
+}
+
 const lightsOf = (farm: SensingFarm, query: object = {}) => farm.iot.diseaseLights.list({ query });
 
 describe('the light of a parcel', () => {
@@ -155,42 +182,37 @@ describe('the light of a parcel', () => {
     expect((await lightsOf(farm, { 'per-page': 1, page: 2 })).rows).toHaveLength(1);
   });
 
+  it('is one of each crop of a parcel that is divided, and what was brought to one protects no other', async () => {
+    const farm = await sensingFarm(started);
+    const { agroevidence } = started.api(farm.user);
+    const parcelId = await fieldOf(farm, potatoes);
+    await sql`update agroevidence.cultivation set area_m2 = 6000 where parcel_id = ${parcelId}`.execute(
+      started.services.database.kysely,
+    );
+    const body = { cropId: wheat, validFrom: addDays(today(), -90), area: 0.4, part: 2 };
+    await agroevidence.seedApplications.record({ params: { id: parcelId }, body });
+    await dampStation(farm);
+    await spray(farm, parcelId, 'FUNGICIDE', addDays(today(), -3), 'DONE');
+    const { rows, total } = await lightsOf(farm, { 'parcel-id': [parcelId] });
+    expect(total).toBe(2);
+    expect(new Map(rows.map(({ cropId, sprayedOn }) => [cropId, sprayedOn]))).toEqual(
+      new Map([
+        [potatoes, addDays(today(), -3)],
+        [wheat, null],
+      ]),
+    );
+  });
+
   it('is that of a protected crop after a fungicide, but not after a herbicide or a plan', async () => {
     const farm = await sensingFarm(started);
     const parcelId = await fieldOf(farm, potatoes);
     await dampStation(farm);
-    const { agroevidence } = started.api(farm.user);
-    const spray = async (kind: 'HERBICIDE' | 'FUNGICIDE', day: string, state: 'PLANNED' | 'DONE') => {
-      const { id: materialId } = await agroevidence.catalogueMaterials.create({
-        body: {
-          ...{ kind: 'PLANT_PROTECTION', name: `${kind} ${day}`, registrationNumber: null },
-          facts: {
-            ...{ functions: [kind], formulation: null, kilogramsPerLitre: null, doseUnit: 'L' },
-            ...{ distances: [], activeSubstances: [], uses: [] },
-          },
-        },
-      });
-      await agroevidence.actions.recordApplication({
-        body: {
-          ...{
-            actionType: 'SPRAY',
-            state,
-            day,
-            startedAt: `${day}T06:30:00Z`,
-            operator: 'Jan Novák',
-            cropId: potatoes,
-          },
-          materials: [{ materialId, value: 1, unit: 'L', purpose: 'choroby' }],
-          targets: [{ parcelId }],
-        },
-      });
-    };
     const light = async () => (await lightsOf(farm)).rows[0];
-    await spray('HERBICIDE', addDays(today(), -1), 'DONE');
-    await spray('FUNGICIDE', addDays(today(), -1), 'PLANNED');
+    await spray(farm, parcelId, 'HERBICIDE', addDays(today(), -1), 'DONE');
+    await spray(farm, parcelId, 'FUNGICIDE', addDays(today(), -1), 'PLANNED');
     expect(await light()).toMatchObject({ level: 'HIGH', sprayedOn: null });
     const sprayedOn = addDays(today(), -3);
-    await spray('FUNGICIDE', sprayedOn, 'DONE');
+    await spray(farm, parcelId, 'FUNGICIDE', sprayedOn, 'DONE');
     const now = await light();
     expect(now).toMatchObject({ level: 'PROTECTED', sprayedOn, protectedUntil: addDays(sprayedOn, 7) });
     expect(now?.week.map(({ level }) => level)).toEqual([

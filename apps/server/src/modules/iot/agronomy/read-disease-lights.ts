@@ -50,7 +50,9 @@ async function watchedParcels(farms: FarmReading, { language }: Who, now: Date):
   return crops.flatMap((crop) => {
     const host = diseaseHostOf(crop.eppo);
     if (host === null) return [];
-    const sprayedOn = (sprays.get(crop.parcelId) ?? []).map(({ day }) => day);
+    // What was brought to the other crop of a parcel protects nothing here.
+    const ofCrop = (sprays.get(crop.parcelId) ?? []).filter(({ cropId }) => cropId === null || cropId === crop.cropId);
+    const sprayedOn = ofCrop.map(({ day }) => day);
     return [{ ...crop, host, weather: weatherOf(crop), sprayedOn }];
   });
 }
