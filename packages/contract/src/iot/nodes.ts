@@ -87,6 +87,9 @@ export const Node = z
     lastLocationId: LocationId.nullable(),
     /** When it was heard last; null where it never was. */
     heardAt: z.iso.datetime().nullable(),
+    /** How loud it was then in dBm, and how far above the noise in dB, where it was heard best; null where its network does not say. */
+    rssi: z.number().nullable(),
+    snr: z.number().nullable(),
     /** After how many hours without a word it is silent; null for the usual twelve. */
     silentAfterHours: z.int().nullable(),
     /** Heard longer ago than that. */

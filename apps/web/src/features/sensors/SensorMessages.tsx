@@ -9,13 +9,13 @@ import { isMessageId } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { fontSizes } from '#web/lib/design-tokens.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import type { ConnectionSearch } from './sensors-search.ts';
+import { signalWords } from './signal-words.ts';
 import { messagesOptions, messagesPerPage } from './sensors.queries.ts';
 
 interface SensorMessagesProps {
@@ -98,7 +98,7 @@ function MessageTable({ farmId, messages }: MessageTableProps): ReactElement {
         return came === null ? null : <Content>{came}</Content>;
       },
     },
-    { key: 'signal', label: <T id="sensors.messages.signal" />, cell: (message) => signalWords(intl, message) },
+    { key: 'signal', label: <T id="sensors.messages.signal" />, cell: (message) => signalWords(intl.locale, message) },
     {
       key: 'make',
       label: <T id="sensors.messages.make" />,
@@ -125,15 +125,6 @@ function State({ message: { state, reason } }: { readonly message: Message }): R
 function reasonWords(intl: IntlShape, reason: string): string {
   const id = `sensors.reason.${reason}`;
   return textIn(intl)(isMessageId(id, intl.messages) ? id : 'sensors.reason.other');
-}
-
-/** How loud the device was where it was heard best, and how far above the noise. */
-function signalWords({ locale }: IntlShape, { rssi, snr }: Message): string | null {
-  const parts = [
-    ...(rssi === null ? [] : [`${formatNumber(rssi, locale, 0)}\u00a0dBm`]),
-    ...(snr === null ? [] : [`${formatNumber(snr, locale, 1)}\u00a0dB`]),
-  ];
-  return parts.length === 0 ? null : parts.join(' / ');
 }
 
 interface MakeSensorProps {

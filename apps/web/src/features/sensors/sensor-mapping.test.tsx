@@ -11,7 +11,16 @@ import { textOf } from '#web/testing/text.ts';
 
 const probe: Node = {
   ...{ id: 5, farmId: 3, name: 'Sonda', externalId: 'sonda-1', networkType: 'GENERIC', network: null },
-  ...{ deviceType: null, status: 'ACTIVE', geometry: null, isSilent: false, isUnreadable: false, version: 2 },
+  ...{
+    deviceType: null,
+    status: 'ACTIVE',
+    geometry: null,
+    isSilent: false,
+    isUnreadable: false,
+    rssi: -97,
+    snr: 7.5,
+    version: 2,
+  },
   ...{
     heardAt: null,
     silentAfterHours: null,

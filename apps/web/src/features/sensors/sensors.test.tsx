@@ -27,6 +27,8 @@ const station: Node = {
     lastLocationId: null,
     isSilent: true,
     isUnreadable: false,
+    rssi: -97,
+    snr: 7.5,
     version: 4,
   },
   ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
@@ -277,6 +279,14 @@ describe('a sensor', () => {
       query: { 'node-id': [5], from: '2026-11-20', to: '2026-11-22', granularity: '4h' },
     });
     expect(screen.queryByRole('button', { name: textOf('sensors.retire') })).toBeNull();
+  });
+
+  it('says how well it was heard last', async () => {
+    stubCanvas();
+    readMeasured.mockResolvedValue(measured);
+    show('/farm/3/sensors/5', 'reader');
+    const [label] = await screen.findAllByText(textOf('sensors.messages.signal'));
+    expect(label?.nextElementSibling?.textContent).toMatch(/-97\sdBm \/ 7,5\sdB/);
   });
 
   it('stands beside others in its charts: each line says whose it is, and the address and the file know of it', async () => {

@@ -42,6 +42,8 @@ export function createNode(
       longitude,
       latitude,
       heardAt: null,
+      rssi: null,
+      snr: null,
       isUnreadable: false,
       baseName: null,
       baseExternalId: null,

@@ -14,6 +14,8 @@ export interface ListedNode extends StoredNode {
   readonly longitude: number | null;
   readonly latitude: number | null;
   readonly heardAt: Date | null;
+  readonly rssi: number | null;
+  readonly snr: number | null;
   readonly isUnreadable: boolean;
 }
 
@@ -110,7 +112,7 @@ export function findNodes(
 ): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
     select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
-      l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at,
+      l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at, h.rssi, h.snr,
       coalesce(h.is_unreadable, false) as is_unreadable
     from ${chosen(farms, choice)}
     ${inOrder(order)} limit ${limit} offset ${offset}`);

@@ -7,7 +7,7 @@ import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
-  const { fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM } = node;
+  const { rssi, snr, fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM } = node;
   const silentAfter = silentAfterMilliseconds(node.silentAfterHours);
   return {
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
@@ -16,6 +16,7 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
     geometry: placeView(node),
     lastLocationId: node.lastLocationId,
     heardAt: heardAt?.toISOString() ?? null,
+    ...{ rssi, snr },
     isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
     sensors: values.map(sensorView),
