@@ -531,8 +531,8 @@ export interface MessageValues {
   'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
-  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text' };
-  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
+  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
   'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };

@@ -21,6 +21,8 @@ const longestCode = 60;
 const question = {
   work: z.enum(['APPLICATION', 'HARVEST', 'ENTRY']).default('APPLICATION'),
   day,
+  /** When it begins; null is any time of the day. */
+  startedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   /** The crop that it counts to; without it the one that stands there, or is planned to come. */
   cropId: CropId.nullable().default(null),
   timing: z.enum(deductionVariants).nullable().default(null),
@@ -75,8 +77,13 @@ export type EffectiveLandQuestion = z.output<typeof EffectiveLandQuestion>;
 
 export const RestrictedMaterial = FoundOfMaterial.extend({
   vote: Vote,
-  /** The first day, from the asked one on, on which it may be; null where there is none within a year, or nobody knows. */
+  /**
+   * The first day, from the asked one on, on which it may be, at any time of it unless one was asked; null where there is none
+   * within a year, or nobody knows.
+   */
   earliest: day.nullable(),
+  /** The first instant at which it may be, where hours are counted and that is before this day begins. */
+  earliestAt: z.iso.datetime().nullable(),
   /** The first day on which the crop may be harvested after it; null where no days are asked for. */
   harvestFrom: day.nullable(),
 }).meta({ id: 'RestrictedMaterial' });

@@ -28,7 +28,7 @@ function reasonsAgainst(change: Change): RestrictionReason[] {
 function usedOn(day: string, more: Partial<EarlierUse> = {}): EarlierUse {
   return {
     ...{ materialId: 7, name: 'Triazol', registrationNumber: '1', day, preHarvest: 35, reentryHours: 0 },
-    isBeforeSowing: false,
+    ...{ startedAt: null, finishedAt: null, isBeforeSowing: false },
     ...more,
   };
 }
@@ -152,13 +152,13 @@ describe('A product that is to be used', () => {
       'PRE_HARVEST_NOT_STATED',
       null,
     ],
-    // 48 hours after 9 May are over on 11 May at the latest at its end.
+    // 48 hours after 9 May are over with 11 May at the latest; on 11 May nobody knows.
     [
       'while people may not go onto the land',
       { parcel: { earlierUses: [usedOn('2026-05-09', { materialId: 8, reentryHours: 48 })] } },
       'FORBIDDEN',
       'REENTRY_LASTS',
-      '2026-05-11',
+      '2026-05-12',
     ],
     [
       'a day after something of which nobody knows when people may go there',

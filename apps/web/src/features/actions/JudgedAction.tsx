@@ -13,6 +13,7 @@ import { FormPart } from './FormPart.tsx';
 
 interface JudgedActionProps {
   readonly farmId: number;
+  readonly timeZone: string;
   readonly parcels: FormParcels;
   /** Undefined while not enough of it is said. */
   readonly question: FormQuestion | undefined;
@@ -20,7 +21,7 @@ interface JudgedActionProps {
 
 /** Whether it may be done there on that day, and what of nitrogen the crops would have, before it is saved. */
 export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps): ReactElement {
-  const { farmId, parcels, question } = props;
+  const { farmId, timeZone, parcels, question } = props;
   const materialNames = question?.materialNames;
   const nameOfMaterial = useCallback((place: number) => materialNames?.[place] ?? '', [materialNames]);
   const nameOfParcel = useCallback((id: number) => parcels.byId.get(id)?.name ?? '', [parcels]);
@@ -44,6 +45,7 @@ export const JudgedAction = memo(function JudgedAction(props: JudgedActionProps)
           asked={question?.asked}
           nameOfMaterial={nameOfMaterial}
           nameOfParcel={nameOfParcel}
+          timeZone={timeZone}
         />
       </FormPart>
       {question?.nitrogen && (

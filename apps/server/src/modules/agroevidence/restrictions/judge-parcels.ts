@@ -4,8 +4,9 @@ import { kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domai
 import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { worstVote } from '@brazda/domain/restrictions/finding.ts';
 import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
-import { judgeHarvest, judgeReentry } from '@brazda/domain/restrictions/judge-harvest.ts';
+import { judgeHarvest } from '@brazda/domain/restrictions/judge-harvest.ts';
 import { judgeMaterial, verdictOf, type Verdict } from '@brazda/domain/restrictions/judge-material.ts';
+import { judgeReentry } from '@brazda/domain/restrictions/judge-reentry.ts';
 import type { JudgedParcel, SaidMaterial } from '@brazda/domain/restrictions/question.ts';
 import type { RestrictionRules } from '@brazda/domain/restrictions/rules.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
@@ -106,14 +107,14 @@ async function withDrawnAreas(farms: FarmReading, question: AskedRestrictions): 
 
 /** Whether people may go onto a parcel, or it may be harvested, after all that was used on it. */
 function judgeEntry(
-  { earlierUses }: JudgedParcel,
+  { earlierUses, timeZone }: JudgedParcel,
   { figures }: RestrictionRules,
-  { day, work }: AskedRestrictions,
+  { day, startedAt, work }: AskedRestrictions,
 ): Verdict {
-  const of = { day, figures };
+  const of = { day, startedAt, timeZone, figures };
   const isHarvest = work === 'HARVEST';
   return verdictOf(
-    day,
+    of,
     earlierUses.flatMap((used) => [(isHarvest && judgeHarvest(used, of)) || [], judgeReentry(used, of) ?? []].flat()),
   );
 }
