@@ -503,6 +503,7 @@ export interface MessageValues {
   'restriction.harvestFrom': { day: 'text' };
   'restriction.holdsFrom': { day: 'text' };
   'restriction.holdsTo': { day: 'text' };
+  'restriction.outside': { count: 'number'; area: 'text' };
   'restriction.parcels': { count: 'number' };
   'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
   'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };

@@ -32,7 +32,7 @@ const question = {
     .array(
       z.strictObject({
         parcelId: ParcelId,
-        /** Hectares; without it all of the parcel. */
+        /** Hectares; without it all of the parcel. What is drawn is measured instead, and cut by the parcel. */
         area: z.number().positive().max(mostHectares).nullable().default(null),
         /** The part of it that is worked, where one is drawn: what is left is counted and drawn within it. */
         geometry: DrawnOutline.nullable().default(null),
@@ -97,8 +97,10 @@ export const Restrictions = z
       z.object({
         parcelId: ParcelId,
         vote: Vote,
-        /** Hectares of the outline. */
+        /** Hectares of the part that was drawn, as far as it lies in the parcel, else of all of it. */
         area: z.number(),
+        /** Hectares that were drawn outside of the parcel, and are left out. */
+        outside: z.number(),
         /** Hectares where all materials keep their distances; what is not known of them is not left out. */
         remaining: z.number(),
         /** Whether all distances are known. */
@@ -120,6 +122,7 @@ const errors = [
   'action.notFound',
   'action.amountTooLarge',
   'cultivation.outlineInvalid',
+  'cultivation.outsideParcel',
   'deductions.tooLarge',
 ] as const;
 

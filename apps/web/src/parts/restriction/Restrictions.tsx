@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { FormatMenu } from '#web/parts/land-file/FormatMenu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
 import { momentWords } from './finding-words.ts';
@@ -46,6 +47,7 @@ export const Restrictions = memo(function Restrictions({ farmId, asked, ...names
     <Part aria-busy={isFetching}>
       <OpenedFindings found={answer} {...names} />
       <Days answer={answer} timeZone={names.timeZone} />
+      <DrawnOutside answer={answer} />
       {asked.materials.length > 0 && <LandLeft farmId={farmId} asked={asked} answer={answer} />}
       {answer.parcels.some(({ vote }) => vote !== 'ALLOWED') && (
         <Quiet>
@@ -55,6 +57,20 @@ export const Restrictions = memo(function Restrictions({ farmId, asked, ...names
     </Part>
   );
 });
+
+/** How much of what was drawn lies outside of its parcel, and is not asked about. */
+function DrawnOutside({ answer: { parcels } }: { readonly answer: Answer }): ReactElement | null {
+  const intl = useIntl();
+  const over = parcels.filter(({ outside }) => outside > 0);
+  if (over.length === 0) return null;
+  const hectares = over.reduce((sum, { outside }) => sum + outside, 0);
+  const area = intl.formatNumber(hectares, { maximumFractionDigits: 4 });
+  return (
+    <Notice tone="warning">
+      <T id="restriction.outside" values={{ area, count: over.length }} />
+    </Notice>
+  );
+}
 
 interface DaysProps extends Pick<FindingNames, 'timeZone'> {
   readonly answer: Answer;

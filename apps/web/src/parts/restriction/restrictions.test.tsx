@@ -38,7 +38,7 @@ const findings = [
     source: null,
   }),
 ];
-const common = { area: 10, remaining: 9.5, geometry: null, isComplete: false };
+const common = { area: 10, outside: 0, remaining: 9.5, geometry: null, isComplete: false };
 const answer: Answer = {
   findings,
   parcels: [18, 19].map((parcelId) => ({
