@@ -433,6 +433,9 @@ export interface MessageValues {
   'nitrogen.holding': { value: 'text'; most: 'text' };
   'nitrogen.holdingUnknown': { most: 'text'; count: 'number' };
   'nitrogen.kilograms': { value: 'text' };
+  'nitrogen.limit.above': { most: 'text'; above: 'text' };
+  'nitrogen.limit.left': { most: 'text'; left: 'text' };
+  'nitrogen.limit.leftUnknown': { most: 'text' };
   'nitrogen.ofCrop': { crop: 'text' };
   'nitrogen.ofMost': { value: 'text'; most: 'text' };
   'nitrogen.perHectare': { value: 'text' };
@@ -2633,10 +2636,14 @@ export type PlainMessageId =
   | 'nitrogen.after'
   | 'nitrogen.failed'
   | 'nitrogen.heading'
+  | 'nitrogen.holdingLimitUnknown'
   | 'nitrogen.kind.BY_PRODUCT'
   | 'nitrogen.kind.FIXATION'
   | 'nitrogen.kind.MINERAL'
   | 'nitrogen.kind.ORGANIC'
+  | 'nitrogen.limit.outside'
+  | 'nitrogen.limit.unknown'
+  | 'nitrogen.limit.zoneUnknown'
   | 'nitrogen.none'
   | 'nitrogen.ofMaterial'
   | 'nitrogen.step.content'
