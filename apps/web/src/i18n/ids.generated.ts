@@ -486,7 +486,11 @@ export interface MessageValues {
   'recordImports.filter.WARNING': { count: 'number' };
   'recordImports.filter.all': { count: 'number' };
   'recordImports.findingOf': { value: 'text'; finding: 'text' };
+  'recordImports.grazing.days': { count: 'number' };
+  'recordImports.grazing.head': { count: 'number' };
   'recordImports.inTheWay': { count: 'number' };
+  'recordImports.irrigation.M3_PER_HA': { amount: 'text' };
+  'recordImports.irrigation.MM': { amount: 'text' };
   'recordImports.newMaterial': { name: 'text' };
   'recordImports.openNamed': { name: 'text' };
   'recordImports.rowNamed': { number: 'number' };
@@ -2940,8 +2944,12 @@ export type PlainMessageId =
   | 'recordImports.role.DAY'
   | 'recordImports.role.DOSE'
   | 'recordImports.role.FINISHED'
+  | 'recordImports.role.GRAZING_ANIMALS'
+  | 'recordImports.role.GRAZING_DAYS'
+  | 'recordImports.role.GRAZING_HEAD'
   | 'recordImports.role.GROWTH_STAGE'
   | 'recordImports.role.HARVESTED'
+  | 'recordImports.role.IRRIGATION'
   | 'recordImports.role.MACHINE'
   | 'recordImports.role.MATERIAL'
   | 'recordImports.role.MOISTURE'

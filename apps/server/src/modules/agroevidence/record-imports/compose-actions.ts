@@ -59,6 +59,7 @@ export function composeAction({ head, note, land }: GroupedAction, composing: Co
 
 function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
   const { type, day, state, startedAt, finishedAt, operator, machine, cropId, moisture, water, movesCrops } = head;
+  const { grazing, irrigation } = head;
   if (type === null || day === null) throw new Error(`The row ${head.number} is not one that can be recorded`);
   const group = actionGroupOf(type);
   return {
@@ -75,6 +76,12 @@ function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
       moisturePercent: moisture,
       waterLPerHa: water,
     },
+    ...{
+      grazingAnimals: grazing?.animals ?? null,
+      grazingHead: grazing?.head ?? null,
+      grazingDays: grazing?.days ?? null,
+    },
+    ...{ irrigationValue: irrigation?.value ?? null, irrigationUnit: irrigation?.unit ?? null },
     ...(cropId === null ? {} : cropColumns(cropId)),
     // What has moved no crop is not to move one when somebody mends a word of it.
     cropRole: group === 'SOWING' && movesCrops ? 'MAIN' : null,
