@@ -545,6 +545,10 @@ export interface MessageValues {
   'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_ABOVE': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_BELOW': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_NOT_SAID': { span: 'text' };
+  'restriction.reason.WATER_WITHIN': { actual: 'text'; span: 'text' };
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
@@ -3087,6 +3091,7 @@ export type PlainMessageId =
   | 'restriction.check.ORGANISM'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
+  | 'restriction.check.WATER_VOLUME'
   | 'restriction.effective'
   | 'restriction.failed'
   | 'restriction.generalKnowledge'
@@ -3127,6 +3132,7 @@ export type PlainMessageId =
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
   | 'restriction.reason.TIMING_NOT_SAID'
   | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.reason.WATER_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'
   | 'restriction.unjudged.FAILED'

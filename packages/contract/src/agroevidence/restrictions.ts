@@ -28,6 +28,8 @@ const question = {
   timing: z.enum(deductionVariants).nullable().default(null),
   /** Percent less drift; null is none. */
   driftReduction: z.literal(driftReductions).nullable().default(null),
+  /** Litres of water for a hectare; null where nobody says. */
+  water: z.number().positive().max(10_000).nullable().default(null),
   targets: z
     .array(
       z.strictObject({

@@ -26,7 +26,7 @@ export interface DistanceDemands {
   readonly source: RuleSource | null;
 }
 
-type SaidOfDistances = Omit<JudgedApplication, 'startedAt'>;
+type SaidOfDistances = Omit<JudgedApplication, 'startedAt' | 'water'>;
 
 export function demandsOf(
   material: JudgedMaterial,

@@ -13,6 +13,7 @@ import { judgeNitrogen } from './judge-nitrogen.ts';
 import { judgeReentry } from './judge-reentry.ts';
 import { judgeApplications, judgeInterval } from './judge-repeats.ts';
 import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism, judgeOtherCrops } from './judge-use.ts';
+import { judgeWater } from './judge-water.ts';
 import { labelOf } from './label-source.ts';
 import type { JudgedApplication, JudgedHolding, JudgedParcel, SaidMaterial } from './question.ts';
 import type { RestrictionRules } from './rules.ts';
@@ -88,10 +89,12 @@ function judgeUse(use: AuthorisedUse, said: SaidMaterial, { parcel, application,
   const usedOn = usesOfIt.map((used) => used.day);
   const beforeSowing = usesOfIt.filter(({ isBeforeSowing }) => isBeforeSowing).length;
   const repeats = { parcel, usedOn, beforeSowing, day, source };
+  const water = judgeWater(use, application.water, source);
   return [
     judgeCrop(use, parcel, day, source),
     judgeOrganism(use, said.organismCodes, source),
     judgeDose(use, said, parcel.areaM2, source),
+    ...(water ? [water] : []),
     judgeApplications(use, repeats),
     judgeInterval(use, repeats),
     judgeGrowthStage(use, parcel, application, source),

@@ -84,4 +84,6 @@ export interface JudgedApplication {
   readonly startedAt: string | null;
   readonly timing: DeductionVariant | null;
   readonly driftReduction: DriftReduction | null;
+  /** Litres of water for a hectare; null where nobody says. */
+  readonly water: number | null;
 }

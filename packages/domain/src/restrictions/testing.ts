@@ -24,7 +24,7 @@ export const rules: RestrictionRules = {
 export function use(change: Partial<AuthorisedUse> = {}): AuthorisedUse {
   return {
     ...{ cropIds: [wheat], cropText: '', organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }] },
-    ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null },
+    ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: 200, waterMax: 400, timing: null },
     ...{ growthStageFrom: 32, growthStageTo: 59, mostApplications: 2, leastDaysBetween: 14, preHarvest: 35 },
     ...{ reentryHours: 24, note: null },
     ...change,
@@ -104,7 +104,7 @@ interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen' | 'h
 
 export function judgedBy(material: JudgedMaterial, circumstances: Circumstances = {}): JudgedBy {
   const application = {
-    ...{ day: '2026-05-10', startedAt: null, timing: null, driftReduction: null },
+    ...{ day: '2026-05-10', startedAt: null, timing: null, driftReduction: null, water: 300 },
     ...circumstances.application,
   };
   const known = circumstances.rules ?? rules;

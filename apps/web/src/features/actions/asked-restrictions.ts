@@ -54,7 +54,9 @@ function broughtQuestion(
 ): FormQuestion {
   const { group, crop, timing, spray } = typed;
   const ofSpraying =
-    group === 'EPH' ? { timing, driftReduction: spray.driftReduction } : { timing: null, driftReduction: null };
+    group === 'EPH'
+      ? { timing, driftReduction: spray.driftReduction, water: waterOf(spray) }
+      : { timing: null, driftReduction: null, water: null };
   const materials = brought.map(({ material }) => material);
   const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
@@ -62,6 +64,13 @@ function broughtQuestion(
     materialNames: brought.map(({ name }) => name),
     ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };
+}
+
+const mostWater = 10_000;
+
+/** What cannot be is not asked about. */
+function waterOf({ water }: AskedOf['spray']): number | null {
+  return water !== null && water > 0 && water <= mostWater ? water : null;
 }
 
 function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {

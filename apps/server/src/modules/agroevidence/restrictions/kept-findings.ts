@@ -37,8 +37,8 @@ export function findAgainst(
   const materials = 'materials' in said ? said.materials : [];
   const spraying =
     'timing' in said
-      ? { timing: said.timing, driftReduction: said.spray?.driftReduction ?? null }
-      : { timing: null, driftReduction: null };
+      ? { timing: said.timing, driftReduction: said.spray?.driftReduction ?? null, water: said.spray?.water ?? null }
+      : { timing: null, driftReduction: null, water: null };
   const cropId = 'cropId' in said ? said.cropId : null;
   return judgeWork(needs, who, { actionType, day, startedAt, cropId, ...spraying, targets, materials }, exceptActionId);
 }
@@ -51,7 +51,7 @@ export async function findWhatWasNotJudged(needs: Needs, who: FarmScope, action:
   });
   const work = {
     ...{ actionType: actionType.name, day, startedAt, cropId: crop?.id ?? null, timing, targets },
-    driftReduction: spray?.driftReduction ?? null,
+    ...{ driftReduction: spray?.driftReduction ?? null, water: spray?.water ?? null },
     materials: materials.map(({ materialId, value, unit, basis, organismCodes }) => {
       return { materialId, value, unit, basis, organismCodes };
     }),
@@ -104,5 +104,15 @@ function questionOf({ actionType, ...asked }: Work): AskedRestrictions {
   if (asked.materials.length > 0) return { ...asked, work: 'APPLICATION' };
   const { day, startedAt, targets } = asked;
   const work = takesTheCrop(actionType) ? 'HARVEST' : 'ENTRY';
-  return { work, day, startedAt, cropId: null, timing: null, driftReduction: null, targets, materials: [] };
+  return {
+    work,
+    day,
+    startedAt,
+    cropId: null,
+    timing: null,
+    driftReduction: null,
+    water: null,
+    targets,
+    materials: [],
+  };
 }

@@ -25,7 +25,7 @@ async function farmer(parcels = 1) {
   const { agroevidence } = started.api(user);
   const targets = parcelIds.map((parcelId) => ({ parcelId, growthStage: 39 }));
   const ask = async (question: Partial<Question>) => {
-    const told = await agroevidence.restrictions.judge({ body: { day, targets, ...question } });
+    const told = await agroevidence.restrictions.judge({ body: { day, targets, water: 300, ...question } });
     return {
       ...told,
       against: told.parcels.map(({ materials }) =>
@@ -40,7 +40,7 @@ async function farmer(parcels = 1) {
 
 const use: AuthorisedUse = {
   ...{ cropIds: [wheat], cropText: '', organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }] },
-  ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null },
+  ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: 200, waterMax: 400, timing: null },
   ...{ growthStageFrom: 32, growthStageTo: 59, mostApplications: 2, leastDaysBetween: 14, preHarvest: 35 },
   ...{ reentryHours: 24, note: null },
 };
@@ -370,6 +370,26 @@ describe('What is to be brought onto land', () => {
     const { against } = await ask({ materials: [half, half] });
     for (const found of against[0] ?? [])
       expect(found).toContainEqual(expect.objectContaining({ reason: 'DOSE_ABOVE', actual: 1.2 }));
+  });
+
+  it('is warned of where its water is not that of the label, also when it is recorded', async () => {
+    const { farm, ask, agroevidence, targets } = await farmer();
+    await sow(farm.id);
+    const materials = [{ materialId: await makeProduct(farm.id), ...litre }];
+    const told = { vote: 'WARNING', reason: 'WATER_ABOVE', least: 200, most: 400, actual: 500 };
+    expect((await ask({ water: 500, materials })).against[0]?.[0]).toContainEqual(expect.objectContaining(told));
+    const { action } = await agroevidence.actions.recordApplication({
+      body: { actionType: 'SPRAY', day, targets, materials, spray: { water: 500 } },
+    });
+    expect(action.findings).toContainEqual(expect.objectContaining(told));
+    const silent = await ask({
+      materials: [
+        { materialId: await makeProduct(farm.id, { uses: [{ ...use, waterMin: null, waterMax: null }] }), ...litre },
+      ],
+    });
+    expect(silent.against[0]?.[0]).toContainEqual(
+      expect.objectContaining({ vote: 'UNKNOWN', reason: 'WATER_NOT_STATED' }),
+    );
   });
 
   it('goes to a sprayer as a file of what is left', async () => {
