@@ -59,7 +59,6 @@ export function composeAction({ head, note, land }: GroupedAction, composing: Co
 
 function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
   const { type, day, state, startedAt, finishedAt, operator, machine, cropId, moisture, water, movesCrops } = head;
-  const { grazing, irrigation } = head;
   if (type === null || day === null) throw new Error(`The row ${head.number} is not one that can be recorded`);
   const group = actionGroupOf(type);
   return {
@@ -76,16 +75,19 @@ function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
       moisturePercent: moisture,
       waterLPerHa: water,
     },
-    ...{
-      grazingAnimals: grazing?.animals ?? null,
-      grazingHead: grazing?.head ?? null,
-      grazingDays: grazing?.days ?? null,
-    },
-    ...{ irrigationValue: irrigation?.value ?? null, irrigationUnit: irrigation?.unit ?? null },
+    ...otherWorkOf(head),
     ...(cropId === null ? {} : cropColumns(cropId)),
     // What has moved no crop is not to move one when somebody mends a word of it.
     cropRole: group === 'SOWING' && movesCrops ? 'MAIN' : null,
     endsCrop: group === 'HARVEST' ? movesCrops : null,
+  };
+}
+
+/** Nothing of what is not said. */
+function otherWorkOf({ grazing, irrigation }: JudgedRow): Partial<ActionColumns> {
+  return {
+    ...(grazing && { grazingAnimals: grazing.animals, grazingHead: grazing.head, grazingDays: grazing.days }),
+    ...(irrigation && { irrigationValue: irrigation.value, irrigationUnit: irrigation.unit }),
   };
 }
 

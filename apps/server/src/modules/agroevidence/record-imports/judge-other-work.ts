@@ -6,20 +6,8 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import { spreadsheetTexts } from '#server/files/spreadsheet/spreadsheet-texts.generated.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import { cellOf, tell, titleOf, type JudgedTarget, type OpenRow } from './judged-row.ts';
+import type { JudgedGrazing, JudgedIrrigation } from './judged-other-work.ts';
 import { readQuantity } from './read-quantity.ts';
-
-/** What is said of a pasture; null is unsaid. */
-export interface JudgedGrazing {
-  readonly animals: GrazingAnimals | null;
-  readonly head: number | null;
-  readonly days: number | null;
-}
-
-/** How much water was brought onto the land. */
-export interface JudgedIrrigation {
-  readonly value: number;
-  readonly unit: IrrigationUnit;
-}
 
 export interface JudgedOtherWork {
   /** Null where nothing is said. */
@@ -85,9 +73,9 @@ function irrigationOf(open: OpenRow, targets: readonly JudgedTarget[]): JudgedIr
 function waterUnit(text: string): IrrigationUnit | 'M3' | undefined {
   const folded = foldText(text);
   if (/(?:^|[^a-z])mm(?:$|[^a-z])/.test(folded)) return 'MM';
-  const [, perHectare] = /m(?:3|³|\^3)\s*(\/\s*(?:1\s*)?ha|ha\s*-1)?/.exec(folded) ?? [undefined, null];
-  if (perHectare === null) return undefined;
-  return perHectare === undefined ? 'M3' : 'M3_PER_HA';
+  const cubic = /m(?:3|³|\^3)\s*(\/\s*(?:1\s*)?ha|ha\s*-1)?/.exec(folded);
+  if (!cubic) return undefined;
+  return cubic[1] === undefined ? 'M3' : 'M3_PER_HA';
 }
 
 /** How people call animals that graze besides the names that the product has for them; folded. */

@@ -15,7 +15,7 @@ import {
   type RecordVerdict,
 } from '@brazda/domain/enumerations/old-record.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
-import type { JudgedGrazing, JudgedIrrigation } from './judge-other-work.ts';
+import type { JudgedGrazing, JudgedIrrigation } from './judged-other-work.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { KnownParcel, KnownVersion } from './known-records.repository.ts';
 import type { RecordColumn } from './record-imports.repository.ts';

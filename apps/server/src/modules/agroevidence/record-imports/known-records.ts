@@ -4,7 +4,7 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { fullBlockNumber, shortBlockNumber } from '@brazda/domain/block-number.ts';
 import type { KnownMaterial, KnownParcel, KnownStand, KnownVersion } from './known-records.repository.ts';
-import type { JudgedGrazing, JudgedIrrigation } from './judge-other-work.ts';
+import type { JudgedGrazing, JudgedIrrigation } from './judged-other-work.ts';
 import { typesByWord } from './type-words.ts';
 
 /** Something that is recorded already, on one parcel. */
