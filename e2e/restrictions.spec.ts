@@ -132,6 +132,7 @@ test('nitrogen that a crop would have is shown while it is fertilized, each numb
   page,
   newFarmer,
   expectAccessible,
+  expectFitAtEveryWidth,
 }) => {
   const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
   const [parcelId = 0] = await sownFarm(farmer);
@@ -152,5 +153,8 @@ test('nitrogen that a crop would have is shown while it is fertilized, each numb
   await page.goto(`/farm/${farmer.farmId}/map?parcel=${parcelId}`);
   const panel = page.getByRole('region', { name: textLike('nitrogen.ofCrop') });
   await expect(panel).toBeVisible();
+  await expect(panel.getByText(textOf('nitrogen.limit.left', { most: '190', left: '136' }))).toBeVisible();
+  await expect(panel.getByText(textLike('nitrogen.holding'))).toBeVisible();
   await expectAccessible();
+  await expectFitAtEveryWidth();
 });

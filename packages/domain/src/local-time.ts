@@ -11,7 +11,7 @@ const quarterMilliseconds = 900_000;
 
 /** Reads instants by the clocks of a time zone, such as Europe/Prague; quick where one follows the other. */
 export function clockOf(timeZone: string): (at: Date) => LocalTime {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const format = offsetFormat(timeZone);
   let quarter = Number.NaN;
   let offset = '+00:00';
   let ahead = 0;
@@ -25,6 +25,36 @@ export function clockOf(timeZone: string): (at: Date) => LocalTime {
     const local = new Date(at.getTime() + ahead).toISOString();
     return { stamp: `${local.slice(0, 10)} ${local.slice(11, 19)}`, offset };
   };
+}
+
+/** The calendar day that it is at an instant, by the clocks of a zone. */
+export function dayIn(at: Date, timeZone: string): string {
+  return clockOf(timeZone)(at).stamp.slice(0, 10);
+}
+
+/** The instant of HH:MM on a day by the clocks of a zone; where they are put forward over it, the one just after. */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const format = offsetFormat(timeZone);
+  const aheadAt = (instant: number): number => millisecondsOf(offsetIn(format, new Date(instant)));
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const guess = wanted - aheadAt(wanted);
+  return new Date(wanted - aheadAt(guess));
+}
+
+/** The instant at which a calendar day begins by the clocks of a zone. */
+export function beginOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, '00:00', timeZone);
+}
+
+/** To make one takes longer than to use it a hundred times. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = offsetFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  return format;
 }
 
 function offsetIn(format: Intl.DateTimeFormat, at: Date): string {

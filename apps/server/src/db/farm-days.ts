@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmTransaction } from './farm-scope.ts';
 
-/** The day that it is at an instant on each farm in scope, by the clocks of its country: rows of `farm_id`, `country_code` and `day`. */
+/**
+ * The day that it is at an instant on each farm in scope, by the clocks of its country: rows of `farm_id`, `country_code`,
+ * `time_zone` and `day`.
+ */
 export function farmDays(tx: FarmConditions, now: Date): RawBuilder<unknown> {
   return sql`
-    select farm.id as farm_id, farm.country_code, (${now.toISOString()}::timestamptz at time zone country.time_zone)::date as day
+    select farm.id as farm_id, farm.country_code, country.time_zone, (${now.toISOString()}::timestamptz at time zone country.time_zone)::date as day
     from core.farm join core.country on country.code = farm.country_code where ${ofFarms(tx, sql`farm.id`)}`;
 }
 

@@ -434,6 +434,9 @@ export interface MessageValues {
   'nitrogen.holding': { value: 'text'; most: 'text' };
   'nitrogen.holdingUnknown': { most: 'text'; count: 'number' };
   'nitrogen.kilograms': { value: 'text' };
+  'nitrogen.limit.above': { most: 'text'; above: 'text' };
+  'nitrogen.limit.left': { most: 'text'; left: 'text' };
+  'nitrogen.limit.leftUnknown': { most: 'text' };
   'nitrogen.ofCrop': { crop: 'text' };
   'nitrogen.ofMost': { value: 'text'; most: 'text' };
   'nitrogen.perHectare': { value: 'text' };
@@ -484,7 +487,11 @@ export interface MessageValues {
   'recordImports.filter.WARNING': { count: 'number' };
   'recordImports.filter.all': { count: 'number' };
   'recordImports.findingOf': { value: 'text'; finding: 'text' };
+  'recordImports.grazing.days': { count: 'number' };
+  'recordImports.grazing.head': { count: 'number' };
   'recordImports.inTheWay': { count: 'number' };
+  'recordImports.irrigation.M3_PER_HA': { amount: 'text' };
+  'recordImports.irrigation.MM': { amount: 'text' };
   'recordImports.newMaterial': { name: 'text' };
   'recordImports.openNamed': { name: 'text' };
   'recordImports.rowNamed': { number: 'number' };
@@ -504,6 +511,7 @@ export interface MessageValues {
   'restriction.harvestFrom': { day: 'text' };
   'restriction.holdsFrom': { day: 'text' };
   'restriction.holdsTo': { day: 'text' };
+  'restriction.outside': { count: 'number'; area: 'text' };
   'restriction.parcels': { count: 'number' };
   'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
   'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };
@@ -532,12 +540,16 @@ export interface MessageValues {
   'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
-  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text' };
-  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text' };
+  'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
+  'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
   'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_ABOVE': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_BELOW': { actual: 'text'; span: 'text' };
+  'restriction.reason.WATER_NOT_SAID': { span: 'text' };
+  'restriction.reason.WATER_WITHIN': { actual: 'text'; span: 'text' };
   'restriction.remaining': { remaining: 'text'; area: 'text' };
   'restriction.showAll': { count: 'text' };
   'restriction.source': { document: 'text' };
@@ -2633,10 +2645,14 @@ export type PlainMessageId =
   | 'nitrogen.after'
   | 'nitrogen.failed'
   | 'nitrogen.heading'
+  | 'nitrogen.holdingLimitUnknown'
   | 'nitrogen.kind.BY_PRODUCT'
   | 'nitrogen.kind.FIXATION'
   | 'nitrogen.kind.MINERAL'
   | 'nitrogen.kind.ORGANIC'
+  | 'nitrogen.limit.outside'
+  | 'nitrogen.limit.unknown'
+  | 'nitrogen.limit.zoneUnknown'
   | 'nitrogen.none'
   | 'nitrogen.ofMaterial'
   | 'nitrogen.step.content'
@@ -2933,8 +2949,12 @@ export type PlainMessageId =
   | 'recordImports.role.DAY'
   | 'recordImports.role.DOSE'
   | 'recordImports.role.FINISHED'
+  | 'recordImports.role.GRAZING_ANIMALS'
+  | 'recordImports.role.GRAZING_DAYS'
+  | 'recordImports.role.GRAZING_HEAD'
   | 'recordImports.role.GROWTH_STAGE'
   | 'recordImports.role.HARVESTED'
+  | 'recordImports.role.IRRIGATION'
   | 'recordImports.role.MACHINE'
   | 'recordImports.role.MATERIAL'
   | 'recordImports.role.MOISTURE'
@@ -3072,6 +3092,7 @@ export type PlainMessageId =
   | 'restriction.check.ORGANISM'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
+  | 'restriction.check.WATER_VOLUME'
   | 'restriction.effective'
   | 'restriction.failed'
   | 'restriction.generalKnowledge'
@@ -3112,6 +3133,7 @@ export type PlainMessageId =
   | 'restriction.reason.TIMING_NOT_AUTHORISED'
   | 'restriction.reason.TIMING_NOT_SAID'
   | 'restriction.reason.USES_NOT_STATED'
+  | 'restriction.reason.WATER_NOT_STATED'
   | 'restriction.reasons'
   | 'restriction.save'
   | 'restriction.unjudged.FAILED'

@@ -79,7 +79,7 @@ export const AuthorisedUse = z
   .meta({ id: 'AuthorisedUse' });
 export type AuthorisedUse = z.infer<typeof AuthorisedUse>;
 
-const SafeDistance = z.strictObject({
+export const SafeDistance = z.strictObject({
   kind: z.enum(deductionKinds),
   variant: z.enum(deductionVariants).nullable(),
   reduction: z.literal([...driftReductions]),

@@ -197,7 +197,8 @@ export const catalogueMaterials = {
     errors: ['farm.oneNeeded', 'materialFile.invalid', 'landFile.missing', 'landFile.busy', 'request.tooLarge'],
   }),
   exportFile: endpoint('GET', '/catalogues/materials/export', {
-    summary: 'Materials of a kind as a table that the import takes back: a workbook of Excel, or separated values',
+    summary:
+      'Materials of a kind as a table that the import takes back, each with rows of its uses, distances and shares below it: a workbook of Excel, or separated values',
     access: 'farm',
     permission: 'farm.read',
     query: z.object({ ...materialChoice, format: TableFormat.default('xlsx') }),

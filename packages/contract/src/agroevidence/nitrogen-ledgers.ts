@@ -3,7 +3,7 @@ import { amountBases } from '@brazda/domain/enumerations/action.ts';
 import { releaseClasses } from '@brazda/domain/enumerations/material.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FarmId } from '../shapes.ts';
+import { FarmId, TriState } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { mostMaterials, mostTargets } from '@brazda/domain/enumerations/action.ts';
 import { cropStandings } from '@brazda/domain/enumerations/crop-role.ts';
@@ -67,6 +67,21 @@ export const NitrogenLedger = z
     total: z.object(sums),
     /** Kilograms for a hectare that count to the crop; null where something is not known. */
     countedPerHectare: z.number().nullable(),
+    /** How much the crop may have in a vulnerable zone. */
+    limit: z.object({
+      /** Whether the parcel lies in one: outside of it the crop may have more. */
+      isVulnerable: TriState,
+      /** Null where no rule is known for the crop and the day, or no crop. */
+      most: z
+        .object({
+          perHectare: z.number(),
+          paragraph: z.string().nullable(),
+          from: day.nullable(),
+          to: day.nullable(),
+          ...sourced,
+        })
+        .nullable(),
+    }),
   })
   .meta({ id: 'NitrogenLedger' });
 export type NitrogenLedger = z.infer<typeof NitrogenLedger>;

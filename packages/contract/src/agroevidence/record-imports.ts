@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FarmId, optionalPersonText, paged } from '../shapes.ts';
 import { ActionId, CropId, MaterialId, ParcelId, RecordImportId } from './agroevidence.ids.ts';
-import { ActionType, HarvestedKind } from './action-shapes.ts';
+import { ActionType, Grazing, HarvestedKind, Irrigation } from './action-shapes.ts';
 import { MaterialKind, MaterialUnit } from './material-facts.ts';
 
 export const RecordRole = z.enum(recordRoles);
@@ -110,6 +110,8 @@ export const UnderstoodRecord = z
     crop: z.object({ id: CropId, name: z.string() }).nullable(),
     materials: z.array(z.object({ name: z.string(), isNew: z.boolean(), ...amount })),
     products: z.array(z.object({ product: HarvestedKind, ...amount })),
+    grazing: Grazing.nullable(),
+    irrigation: Irrigation.nullable(),
     operator: z.string().nullable(),
     note: z.string().nullable(),
   })

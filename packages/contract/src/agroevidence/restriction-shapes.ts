@@ -35,6 +35,8 @@ export const RestrictionFinding = z
     unit: z.enum(findingUnits).nullable(),
     from: day.nullable(),
     to: day.nullable(),
+    /** The instant from which on it surely holds no more, where hours are counted. */
+    until: z.iso.datetime().nullable(),
     /** Hectares. */
     leftOut: z.number().nullable(),
     along: z.enum(deductionKinds).nullable(),

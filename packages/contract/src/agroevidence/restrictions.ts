@@ -21,16 +21,20 @@ const longestCode = 60;
 const question = {
   work: z.enum(['APPLICATION', 'HARVEST', 'ENTRY']).default('APPLICATION'),
   day,
+  /** When it begins; null is any time of the day. */
+  startedAt: z.iso.datetime({ offset: true }).nullable().default(null),
   /** The crop that it counts to; without it the one that stands there, or is planned to come. */
   cropId: CropId.nullable().default(null),
   timing: z.enum(deductionVariants).nullable().default(null),
   /** Percent less drift; null is none. */
   driftReduction: z.literal(driftReductions).nullable().default(null),
+  /** Litres of water for a hectare; null where nobody says. */
+  water: z.number().positive().max(10_000).nullable().default(null),
   targets: z
     .array(
       z.strictObject({
         parcelId: ParcelId,
-        /** Hectares; without it all of the parcel. */
+        /** Hectares; without it all of the parcel. What is drawn is measured instead, and cut by the parcel. */
         area: z.number().positive().max(mostHectares).nullable().default(null),
         /** The part of it that is worked, where one is drawn: what is left is counted and drawn within it. */
         geometry: DrawnOutline.nullable().default(null),
@@ -75,8 +79,13 @@ export type EffectiveLandQuestion = z.output<typeof EffectiveLandQuestion>;
 
 export const RestrictedMaterial = FoundOfMaterial.extend({
   vote: Vote,
-  /** The first day, from the asked one on, on which it may be; null where there is none within a year, or nobody knows. */
+  /**
+   * The first day, from the asked one on, on which it may be, at any time of it unless one was asked; null where there is none
+   * within a year, or nobody knows.
+   */
   earliest: day.nullable(),
+  /** The first instant at which it may be, where hours are counted and that is before this day begins. */
+  earliestAt: z.iso.datetime().nullable(),
   /** The first day on which the crop may be harvested after it; null where no days are asked for. */
   harvestFrom: day.nullable(),
 }).meta({ id: 'RestrictedMaterial' });
@@ -90,8 +99,10 @@ export const Restrictions = z
       z.object({
         parcelId: ParcelId,
         vote: Vote,
-        /** Hectares of the outline. */
+        /** Hectares of the part that was drawn, as far as it lies in the parcel, else of all of it. */
         area: z.number(),
+        /** Hectares that were drawn outside of the parcel, and are left out. */
+        outside: z.number(),
         /** Hectares where all materials keep their distances; what is not known of them is not left out. */
         remaining: z.number(),
         /** Whether all distances are known. */
@@ -113,6 +124,7 @@ const errors = [
   'action.notFound',
   'action.amountTooLarge',
   'cultivation.outlineInvalid',
+  'cultivation.outsideParcel',
   'deductions.tooLarge',
 ] as const;
 

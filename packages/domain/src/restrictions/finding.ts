@@ -28,6 +28,8 @@ export interface FindingNumbers {
   /** Calendar days, both included. */
   readonly from: string | null;
   readonly to: string | null;
+  /** The instant from which on it surely holds no more, where hours are counted. */
+  readonly until: string | null;
   /** Of hectares: what is left out. */
   readonly leftOut: number | null;
   /** Along what something is left out. */
@@ -38,7 +40,7 @@ export interface FindingNumbers {
 
 const noNumbers: FindingNumbers = {
   ...{ least: null, most: null, actual: null, unit: null, from: null, to: null, leftOut: null, along: null },
-  about: null,
+  ...{ until: null, about: null },
 };
 
 /** What one check has found on one day. */
@@ -55,22 +57,35 @@ export function finding(start: FindingStart, numbers: Partial<FindingNumbers> = 
   return { ...noNumbers, ...start, ...numbers };
 }
 
+/** Instants in milliseconds, the last not included. */
+export interface InstantRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a check says of a day, and of which days it would not let it be. */
 export interface Judged {
   readonly finding: Finding;
   /** Days on which it forbids, or nobody knows. All days, where it hangs on none, are said by the vote alone. */
   readonly closed: readonly DayRange[];
+  /** At which hours of those days, where they are counted; null is at all. */
+  readonly closedHours: readonly InstantRange[] | null;
   /** Whether another day could be another vote. */
   readonly hangsOnDay: boolean;
 }
 
 /** A finding that is the same on every day. */
 export function always(found: Finding): Judged {
-  return { finding: found, closed: [], hangsOnDay: false };
+  return { finding: found, closed: [], closedHours: null, hangsOnDay: false };
 }
 
 export function onDays(found: Finding, closed: readonly DayRange[]): Judged {
-  return { finding: found, closed, hangsOnDay: true };
+  return { finding: found, closed, closedHours: null, hangsOnDay: true };
+}
+
+/** A finding of hours: the days that they touch are closed to whoever does not say at what time. */
+export function atHours(found: Finding, hours: InstantRange, days: DayRange): Judged {
+  return { finding: found, closed: [days], closedHours: [hours], hangsOnDay: true };
 }
 
 export function isPermitted(vote: Vote): boolean {

@@ -26,9 +26,11 @@ export interface DistanceDemands {
   readonly source: RuleSource | null;
 }
 
+type SaidOfDistances = Omit<JudgedApplication, 'startedAt' | 'water'>;
+
 export function demandsOf(
   material: JudgedMaterial,
-  application: JudgedApplication,
+  application: SaidOfDistances,
   rules: readonly DistanceRule[],
 ): DistanceDemands {
   const ofRules = rules
@@ -87,7 +89,7 @@ function demandOfRule({
 function statedDistance(
   distances: readonly SafeDistance[],
   kind: DeductionKind,
-  { timing, driftReduction }: JudgedApplication,
+  { timing, driftReduction }: SaidOfDistances,
 ): number | null | undefined {
   const ofKind = distances.filter((distance) => distance.kind === kind);
   const ofTiming = ofKind.filter(({ variant }) => variant !== null && variant === timing);

@@ -8,6 +8,7 @@ describe('A harvest after a product was used', () => {
     name: 'Triazol',
     registrationNumber: '1234-5',
     day: '2026-05-10',
+    ...{ startedAt: null, finishedAt: null },
     reentryHours: 0,
     isBeforeSowing: false,
   };

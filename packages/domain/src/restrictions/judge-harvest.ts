@@ -71,35 +71,3 @@ function votedBy(
   }
   return finding({ check, vote: 'ALLOWED', reason: 'PRE_HARVEST_KEPT', source }, numbers);
 }
-
-const hoursOfDay = 24;
-
-/**
- * Whether people may go onto a parcel on a day after something was used there. Of the use only its day is known: on days that
- * end before the hours can be over it is forbidden, on those on which they may last it is warned of.
- */
-export function judgeReentry(
-  { name, registrationNumber, day: usedOn, reentryHours: hours }: EarlierUse,
-  { day, figures }: Pick<BeforeHarvest, 'day' | 'figures'>,
-): Judged | undefined {
-  const about = name;
-  const label = { validFrom: null, validTo: null, isGeneralKnowledge: false };
-  const source = { document: name, paragraph: registrationNumber, ...label };
-  const free = { check: 'REENTRY', vote: 'ALLOWED', reason: 'REENTRY_FREE', source } as const;
-  if (hours === null) {
-    const doubt = figureOn(figures, 'REENTRY_DOUBT_DAYS', day)?.value ?? 0;
-    const to = addDays(usedOn, doubt - 1);
-    if (doubt === 0 || day > to) return undefined;
-    const numbers = { from: usedOn, to, about };
-    const unknown = { check: 'REENTRY', vote: 'UNKNOWN', reason: 'REENTRY_NOT_STATED', source } as const;
-    return onDays(finding(day < usedOn ? free : unknown, numbers), [{ from: usedOn, to }]);
-  }
-  const surely = addDays(usedOn, Math.floor(hours / hoursOfDay) - 1);
-  const perhaps = addDays(usedOn, Math.ceil(hours / hoursOfDay));
-  if (hours === 0 || day > perhaps) return undefined;
-  const closed = surely < usedOn ? [] : [{ from: usedOn, to: surely }];
-  const numbers = { least: hours, unit: 'HOURS', from: usedOn, to: perhaps, about } as const;
-  if (day < usedOn) return onDays(finding(free, numbers), closed);
-  if (day <= surely) return onDays(finding({ ...free, vote: 'FORBIDDEN', reason: 'REENTRY_LASTS' }, numbers), closed);
-  return onDays(finding({ ...free, vote: 'WARNING', reason: 'REENTRY_MAY_LAST' }, numbers), closed);
-}

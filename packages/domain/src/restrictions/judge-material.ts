@@ -1,17 +1,19 @@
 import { addDays, firstDayOutside } from '../days.ts';
 import { votes, type Vote } from '../enumerations/restriction.ts';
+import { beginOfDay } from '../local-time.ts';
 import type { AuthorisedUse } from '../materials/material-facts.ts';
 import { isOrganic } from '../materials/nitrogen.ts';
-
 import { always, finding, isPermitted, worstVote, type Finding, type Judged } from './finding.ts';
 import { judgeAuthorisation } from './judge-authorisation.ts';
 import { judgeBan } from './judge-ban.ts';
 import { judgeDistance, notStated, type DistanceDemands, type LandLeft } from './judge-distances.ts';
-import { judgePreHarvest, judgeReentry } from './judge-harvest.ts';
+import { judgePreHarvest } from './judge-harvest.ts';
 import { judgeHolding } from './judge-holding.ts';
 import { judgeNitrogen } from './judge-nitrogen.ts';
+import { judgeReentry } from './judge-reentry.ts';
 import { judgeApplications, judgeInterval } from './judge-repeats.ts';
 import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism, judgeOtherCrops } from './judge-use.ts';
+import { judgeWater } from './judge-water.ts';
 import { labelOf } from './label-source.ts';
 import type { JudgedApplication, JudgedHolding, JudgedParcel, SaidMaterial } from './question.ts';
 import type { RestrictionRules } from './rules.ts';
@@ -19,8 +21,13 @@ import type { RestrictionRules } from './rules.ts';
 /** Whether a material may be brought onto a parcel on a day. */
 export interface Verdict {
   readonly vote: Vote;
-  /** The first day from the asked one on, on which it may be; null where there is none, or nobody knows of any. */
+  /**
+   * The first day from the asked one on, on which it may be, at any time of it unless that was asked; null where there is none,
+   * or nobody knows of any.
+   */
   readonly earliest: string | null;
+  /** The first instant at which it may be, where hours are counted and that is before the day begins. */
+  readonly earliestAt: string | null;
   /** The first day on which the crop may be harvested after it; null where the label asks for no days. */
   readonly harvestFrom: string | null;
   readonly findings: readonly Finding[];
@@ -43,9 +50,10 @@ export interface JudgedBy {
 export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
   const { application, parcel, rules } = by;
   const { day } = application;
+  const when = { ...application, timeZone: parcel.timeZone };
   const { material } = said;
   const common = [...entries(by), ...distancesKept(by)];
-  if (material.kind === 'SEED') return verdictOf(day, common);
+  if (material.kind === 'SEED') return verdictOf(when, common);
   if (material.kind === 'FERTILIZER') {
     const isDated = material.validFrom !== null || material.validTo !== null;
     const authorised = isDated ? [judgeAuthorisation(material, day)] : [];
@@ -53,22 +61,23 @@ export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
     const limit = judgeNitrogen(by.nitrogen, parcel, day, rules.limits);
     const isOfHolding = by.holding !== null && isOrganic(material.facts.type) && material.facts.percent.N !== 0;
     const ofHolding = isOfHolding ? [judgeHolding(by.holding, parcel)] : [];
-    return verdictOf(day, [...authorised, ban, limit, ...ofHolding, ...common]);
+    return verdictOf(when, [...authorised, ban, limit, ...ofHolding, ...common]);
   }
   const authorised = judgeAuthorisation(material, day);
   const uses = material.facts.uses.filter(({ cropIds }) => cropIds.some((id) => parcel.cropIds.includes(id)));
   if (uses.length === 0) {
-    return verdictOf(day, [authorised, withoutUse(said, by, material.facts.uses), ...common]);
+    return verdictOf(when, [authorised, withoutUse(said, by, material.facts.uses), ...common]);
   }
   const others = judgeOtherCrops(material.facts.uses, parcel, day, labelOf(material));
   return bestOf(
     uses.map((use) => {
       const ofUse = [...judgeUse(use, said, by), ...(others ? [others] : [])];
-      const { vote, earliest, findings } = verdictOf(day, [authorised, ...ofUse, ...common]);
+      const verdict = verdictOf(when, [authorised, ...ofUse, ...common]);
       const { preHarvest } = use;
       const harvestFrom = typeof preHarvest === 'number' ? addDays(day, preHarvest) : null;
-      return { vote, earliest, findings, harvestFrom };
+      return { ...verdict, harvestFrom };
     }),
+    parcel.timeZone,
   );
 }
 
@@ -80,10 +89,12 @@ function judgeUse(use: AuthorisedUse, said: SaidMaterial, { parcel, application,
   const usedOn = usesOfIt.map((used) => used.day);
   const beforeSowing = usesOfIt.filter(({ isBeforeSowing }) => isBeforeSowing).length;
   const repeats = { parcel, usedOn, beforeSowing, day, source };
+  const water = judgeWater(use, application.water, source);
   return [
     judgeCrop(use, parcel, day, source),
     judgeOrganism(use, said.organismCodes, source),
     judgeDose(use, said, parcel.areaM2, source),
+    ...(water ? [water] : []),
     judgeApplications(use, repeats),
     judgeInterval(use, repeats),
     judgeGrowthStage(use, parcel, application, source),
@@ -106,9 +117,9 @@ function withoutUse(said: SaidMaterial, { parcel }: JudgedBy, uses: readonly Aut
 
 /** Whoever works on the land goes onto it: what was used there before must let them. */
 function entries({ parcel, application, rules }: JudgedBy): Judged[] {
-  const { day } = application;
-  const { figures } = rules;
-  return parcel.earlierUses.flatMap((used) => judgeReentry(used, { day, figures }) ?? []);
+  const { day, startedAt } = application;
+  const entry = { day, startedAt, timeZone: parcel.timeZone, figures: rules.figures };
+  return parcel.earlierUses.flatMap((used) => judgeReentry(used, entry) ?? []);
 }
 
 function distancesKept({ distances, land, parcel }: JudgedBy): Judged[] {
@@ -125,25 +136,52 @@ function distancesKept({ distances, land, parcel }: JudgedBy): Judged[] {
 /** Nobody is told of a day that is more than a year away. */
 const farthestDays = 366;
 
+/** When it is to be, and by whose clocks. */
+type When = Pick<JudgedApplication, 'day' | 'startedAt'> & Pick<JudgedParcel, 'timeZone'>;
+
 /** All findings of a day together, and the first day on which all of them permit. */
-export function verdictOf(day: string, judged: readonly Judged[]): Verdict {
+export function verdictOf(when: When, judged: readonly Judged[]): Verdict {
+  const { day } = when;
   const findings = judged.map((one) => one.finding);
   const vote = worstVote(findings.map((one) => one.vote));
+  const told = { vote, harvestFrom: null, findings };
+  if (isPermitted(vote)) return { ...told, earliest: day, earliestAt: null };
   const isNever = judged.some(({ hangsOnDay, finding: found }) => !hangsOnDay && !isPermitted(found.vote));
   const open = firstDayOutside(
     judged.flatMap(({ closed }) => closed),
     day,
   );
   const earliest = isNever || open === null || open > addDays(day, farthestDays) ? null : open;
-  return { vote, earliest, harvestFrom: null, findings };
+  return { ...told, earliest, earliestAt: earliest === null ? null : earliestInstant(when, judged, earliest) };
 }
 
-/** What is authorised in one way is authorised: the use with the best vote, and the first day that any of them gives. */
-function bestOf(verdicts: readonly Verdict[]): Verdict {
+/** The first instant at which all permit, where that is before the first day on which they do at any time. */
+function earliestInstant(
+  { day, startedAt, timeZone }: When,
+  judged: readonly Judged[],
+  earliest: string,
+): string | null {
+  if (judged.every(({ closedHours }) => closedHours === null)) return null;
+  const begins = (of: string): number => beginOfDay(of, timeZone).getTime();
+  const closed = judged.flatMap(
+    (one) => one.closedHours ?? one.closed.map(({ from, to }) => ({ from: begins(from), to: begins(addDays(to, 1)) })),
+  );
+  let instant = startedAt === null ? begins(day) : Date.parse(startedAt);
+  for (const range of closed.toSorted((one, other) => one.from - other.from)) {
+    if (range.from <= instant && instant < range.to) instant = range.to;
+  }
+  return instant < begins(earliest) ? new Date(instant).toISOString() : null;
+}
+
+/** What is authorised in one way is authorised: the use with the best vote, and the first time that any of them gives. */
+function bestOf(verdicts: readonly Verdict[], timeZone: string): Verdict {
   const [best] = verdicts.toSorted((one, other) => rankOf(one) - rankOf(other));
   if (!best) throw new RangeError('There is no use to choose from');
   const [earliest = null] = verdicts.flatMap((verdict) => verdict.earliest ?? []).toSorted();
-  return { ...best, earliest };
+  const [earliestAt = null] = verdicts.flatMap((verdict) => verdict.earliestAt ?? []).toSorted();
+  const isBefore =
+    earliestAt !== null && earliest !== null && Date.parse(earliestAt) < beginOfDay(earliest, timeZone).getTime();
+  return { ...best, earliest, earliestAt: isBefore ? earliestAt : null };
 }
 
 /** By the vote, then by how much stands against it. */

@@ -15,9 +15,7 @@ export function judgeNitrogen(
   const check = 'NITROGEN_LIMIT';
   if (brought === 0) return always(finding({ check, vote: 'ALLOWED', reason: 'NO_NITROGEN', source: null }));
   if (isVulnerable === 'NO') return always(finding({ check, vote: 'ALLOWED', reason: 'OUTSIDE_ZONE', source: null }));
-  const limit = cropIds
-    .map((id) => limits.find(({ cropId, ...rule }) => cropId === id && holdsOn(rule, day)))
-    .find((rule) => rule !== undefined);
+  const limit = nitrogenLimitOn(limits, cropIds, day);
   if (!limit) {
     return always(finding({ check, vote: 'UNKNOWN', reason: 'NITROGEN_LIMIT_UNKNOWN', source: null }));
   }
@@ -33,6 +31,17 @@ export function judgeNitrogen(
   }
   const vote = isVulnerable === 'YES' ? 'FORBIDDEN' : 'UNKNOWN';
   return always(finding({ check, vote, reason: 'NITROGEN_ABOVE', source }, told));
+}
+
+/** How much nitrogen the first of some crops for which a rule says it may have on a day; undefined where no rule does. */
+export function nitrogenLimitOn(
+  limits: readonly NitrogenLimit[],
+  cropIds: readonly number[],
+  day: string,
+): NitrogenLimit | undefined {
+  return cropIds
+    .map((id) => limits.find(({ cropId, ...rule }) => cropId === id && holdsOn(rule, day)))
+    .find((rule) => rule !== undefined);
 }
 
 /** A gram on a hectare makes no difference. */

@@ -28,7 +28,7 @@ function reasonsAgainst(change: Change): RestrictionReason[] {
 function usedOn(day: string, more: Partial<EarlierUse> = {}): EarlierUse {
   return {
     ...{ materialId: 7, name: 'Triazol', registrationNumber: '1', day, preHarvest: 35, reentryHours: 0 },
-    isBeforeSowing: false,
+    ...{ startedAt: null, finishedAt: null, isBeforeSowing: false },
     ...more,
   };
 }
@@ -38,7 +38,17 @@ describe('A product that is to be used', () => {
     const verdict = judge();
     expect(verdict).toMatchObject({ vote: 'ALLOWED', earliest: '2026-05-10', harvestFrom: '2026-06-14' });
     expect(verdict.findings.map(({ check }) => check)).toEqual([
-      ...['AUTHORISATION', 'CROP', 'ORGANISM', 'DOSE', 'APPLICATIONS', 'INTERVAL', 'GROWTH_STAGE', 'PRE_HARVEST'],
+      ...[
+        'AUTHORISATION',
+        'CROP',
+        'ORGANISM',
+        'DOSE',
+        'WATER_VOLUME',
+        'APPLICATIONS',
+        'INTERVAL',
+        'GROWTH_STAGE',
+        'PRE_HARVEST',
+      ],
       ...['DISTANCE', 'DISTANCE', 'DISTANCE'],
     ]);
     expect(verdict.findings[0]?.source).toMatchObject({ document: 'Triazol', paragraph: '1234-5' });
@@ -62,6 +72,17 @@ describe('A product that is to be used', () => {
     ['with a lower dose', { said: { value: 0.7 } }, 'WARNING', 'DOSE_BELOW', '2026-05-10'],
     ['by weight without a density', { said: { unit: 'KG' } }, 'UNKNOWN', 'DOSE_NOT_COMPARABLE', null],
     ['by a label without a dose', { use: { doseMax: null } }, 'UNKNOWN', 'DOSE_NOT_STATED', null],
+    ['with more water', { application: { water: 400.5 } }, 'WARNING', 'WATER_ABOVE', '2026-05-10'],
+    ['with less water', { application: { water: 199 } }, 'WARNING', 'WATER_BELOW', '2026-05-10'],
+    [
+      'with less water than at least',
+      { use: { waterMax: null }, application: { water: 199 } },
+      'WARNING',
+      'WATER_BELOW',
+      '2026-05-10',
+    ],
+    ['with water that was not said', { application: { water: null } }, 'UNKNOWN', 'WATER_NOT_SAID', null],
+    ['by a label that says no water', { use: { waterMin: null, waterMax: null } }, 'UNKNOWN', 'WATER_NOT_STATED', null],
     ['too early', { parcel: { growthStage: 31 } }, 'FORBIDDEN', 'STAGE_OUTSIDE', null],
     ['at a stage that was not said', { parcel: { growthStage: null } }, 'UNKNOWN', 'STAGE_NOT_SAID', null],
     [
@@ -152,13 +173,13 @@ describe('A product that is to be used', () => {
       'PRE_HARVEST_NOT_STATED',
       null,
     ],
-    // 48 hours after 9 May are over on 11 May at the latest at its end.
+    // 48 hours after 9 May are over with 11 May at the latest; on 11 May nobody knows.
     [
       'while people may not go onto the land',
       { parcel: { earlierUses: [usedOn('2026-05-09', { materialId: 8, reentryHours: 48 })] } },
       'FORBIDDEN',
       'REENTRY_LASTS',
-      '2026-05-11',
+      '2026-05-12',
     ],
     [
       'a day after something of which nobody knows when people may go there',
@@ -172,6 +193,15 @@ describe('A product that is to be used', () => {
   it.each(golden)('%s is told so, with its first day', (_, change, vote, reason, earliest) => {
     expect(judge(change)).toMatchObject({ vote, earliest });
     expect(reasonsAgainst(change)).toEqual([reason]);
+  });
+
+  it('is told with its water beside that of the label', () => {
+    const ofWater = ({ findings }: ReturnType<typeof judge>) => findings.find(({ check }) => check === 'WATER_VOLUME');
+    expect(ofWater(judge({ application: { water: 500 } }))).toMatchObject({
+      ...{ least: 200, most: 400, actual: 500, unit: 'L', source: { document: 'Triazol', paragraph: '1234-5' } },
+    });
+    expect(ofWater(judge({ application: { water: 400 } }))).toMatchObject({ vote: 'ALLOWED', reason: 'WATER_WITHIN' });
+    expect(ofWater(judge({ use: { dosePer: 'TONNE_OF_SEED' } }))).toBeUndefined();
   });
 
   it('may be used where all that stands on the parcel is a crop of some use of it', () => {

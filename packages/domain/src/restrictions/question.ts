@@ -33,6 +33,9 @@ export interface EarlierUse {
   readonly name: string;
   readonly registrationNumber: string | null;
   readonly day: string;
+  /** From when until when it was used, as instants; null is not known. */
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
   /** Whether it was for the crop that is asked about, before that was sown. */
   readonly isBeforeSowing: boolean;
   /** The use that it was by, as the label was then: null is not known. */
@@ -43,6 +46,8 @@ export interface EarlierUse {
 /** What is known of a parcel on which something is to be brought. */
 export interface JudgedParcel {
   readonly areaM2: number;
+  /** By the clocks of this zone it is told when a day begins. */
+  readonly timeZone: string;
   /** The crops that it counts to: what stands there, or is to come; none where nobody knows. */
   readonly cropIds: readonly number[];
   /** From when until when the crop stands; null where none stands yet. */
@@ -75,6 +80,10 @@ export interface JudgedHolding {
 /** What is asked, of all parcels alike. */
 export interface JudgedApplication {
   readonly day: string;
+  /** The instant at which people go onto the land; null is any time of the day. */
+  readonly startedAt: string | null;
   readonly timing: DeductionVariant | null;
   readonly driftReduction: DriftReduction | null;
+  /** Litres of water for a hectare; null where nobody says. */
+  readonly water: number | null;
 }

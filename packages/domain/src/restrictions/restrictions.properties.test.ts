@@ -19,7 +19,7 @@ const someEarlier = fc.array(
   fc.record({
     ...{ materialId: fc.constantFrom(7, 8), name: fc.constant('Jiný'), registrationNumber: fc.constant(null) },
     ...{ day: someDay, preHarvest: fc.constant(null), reentryHours: fc.option(fc.integer({ min: 0, max: 120 })) },
-    isBeforeSowing: fc.boolean(),
+    ...{ startedAt: fc.constant(null), finishedAt: fc.constant(null), isBeforeSowing: fc.boolean() },
   }),
   { maxLength: 4 },
 );

@@ -24,7 +24,7 @@ export const rules: RestrictionRules = {
 export function use(change: Partial<AuthorisedUse> = {}): AuthorisedUse {
   return {
     ...{ cropIds: [wheat], cropText: '', organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }] },
-    ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null },
+    ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: 200, waterMax: 400, timing: null },
     ...{ growthStageFrom: 32, growthStageTo: 59, mostApplications: 2, leastDaysBetween: 14, preHarvest: 35 },
     ...{ reentryHours: 24, note: null },
     ...change,
@@ -81,7 +81,13 @@ export function said(
 
 export function parcel(change: Partial<JudgedParcel> = {}): JudgedParcel {
   return {
-    ...{ areaM2: 100_000, cropIds: [wheat], stand: { from: '2025-10-01', to: '9999-12-31' }, growthStage: 39 },
+    ...{
+      areaM2: 100_000,
+      timeZone: 'Europe/Prague',
+      cropIds: [wheat],
+      stand: { from: '2025-10-01', to: '9999-12-31' },
+      growthStage: 39,
+    },
     otherStands: [],
     ...{ earlierUses: [], harvestDays: [], slopeDegrees: 2, isVulnerable: 'YES', climateRegion: 3 },
     ...{ isCropToFollow: null, nitrogenBefore: 0 },
@@ -97,7 +103,10 @@ interface Circumstances extends Partial<Pick<JudgedBy, 'rules' | 'nitrogen' | 'h
 }
 
 export function judgedBy(material: JudgedMaterial, circumstances: Circumstances = {}): JudgedBy {
-  const application = { day: '2026-05-10', timing: null, driftReduction: null, ...circumstances.application };
+  const application = {
+    ...{ day: '2026-05-10', startedAt: null, timing: null, driftReduction: null, water: 300 },
+    ...circumstances.application,
+  };
   const known = circumstances.rules ?? rules;
   const demands = demandsOf(material, application, known.distances);
   const distances = material.kind === 'FERTILIZER' ? { ...demands, notStated: [] } : demands;

@@ -20,7 +20,8 @@ export const spreadsheetLimits = {
   archiveEntries: 500,
   rows: 5000,
   columns: 100,
-  cellCharacters: 1000,
+  // So many a cell of Excel may have: lists of crops and notes of labels are long.
+  cellCharacters: 32_767,
   characters: 8 * megabyte,
 } as const satisfies SpreadsheetLimits;
 

@@ -52,7 +52,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
   const faults = faultsOf(typed, parcels);
   const told = tries > 0 ? faults : noFaults;
   const hectares = hectaresOf(typed.targets, parcels);
-  const question = useFormQuestion(typed, known?.id);
+  const question = useFormQuestion(typed, timeZone, known?.id);
   const theirs = isApiError(save.error, 'record.changed') ? (save.error.current as ActionDetail) : undefined;
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       <Column>
         <GroupFields farmId={farm.id} typed={typed} hectares={hectares} faults={told} put={put} knownId={known?.id} />
         <WhoFields typed={typed} faults={told} put={put} />
-        <JudgedAction farmId={farm.id} parcels={parcels} question={question} />
+        <JudgedAction farmId={farm.id} timeZone={timeZone} parcels={parcels} question={question} />
       </Column>
       <End>
         {theirs && (

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
-import { farmListOptions } from '#web/parts/farm/farms.queries.ts';
+import { farmListOptions, farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ActionFaults } from '#web/parts/submission/ActionFaults.tsx';
 import { KeptFindings } from '#web/parts/restriction/KeptFindings.tsx';
@@ -46,6 +46,7 @@ export function ActionScreen(): ReactElement {
   const intl = useIntl();
   const { data: farms } = useQuery(farmListOptions());
   const farm = farms?.find((one) => one.id === farmId);
+  const { data: settings } = useQuery(farmSettingsOptions(farmId));
   const { data: action, error, refetch } = useQuery(actionOptions(farmId, id));
   if (error && !action)
     return (
@@ -76,7 +77,7 @@ export function ActionScreen(): ReactElement {
       </PageHead>
       <ActionFacts action={action} />
       <ActionFaults farmId={farmId} actionId={action.id} />
-      <KeptFindings action={action} />
+      <KeptFindings action={action} timeZone={settings?.timeZone} />
       <MapPlace>
         <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
           <ActionMap farm={farm} action={action} />

@@ -1,6 +1,7 @@
 import { isRecordedDay, mostOfParcel } from '@brazda/domain/enumerations/action.ts';
 import type { FormParcels } from './form-parcels.ts';
 import { isSaid } from './said-action.ts';
+import { isHour } from './typed-hours.ts';
 import type { TypedAction, TypedMaterial, TypedTarget } from './typed-action.ts';
 
 /** What of a material is missing. */
@@ -18,16 +19,14 @@ export interface ActionFaults {
   readonly ofMaterials: ReadonlyMap<number, MaterialFault>;
 }
 
-const hour = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 export function faultsOf(typed: TypedAction, { byId }: Pick<FormParcels, 'byId'>): ActionFaults {
   const { day, startedAt, finishedAt, targets, crop, group, materials } = typed;
-  const isHour = (text: string): boolean => text === '' || hour.test(text);
+  const isHourOrNone = (text: string): boolean => text === '' || isHour(text);
   const isBrought = group === 'SOWING' || group === 'EPH';
   const said = isBrought ? materials.filter(isSaid) : [];
   return {
     ...dayFault(day),
-    ...((!isHour(startedAt) || !isHour(finishedAt)) && { hours: true }),
+    ...((!isHourOrNone(startedAt) || !isHourOrNone(finishedAt)) && { hours: true }),
     ...(targets.length === 0 && { targets: true }),
     ...(targets.some((target) => !isArea(target, byId.get(target.parcelId)?.area)) && { areas: true }),
     ...(group === 'SOWING' && crop === null && { crop: true }),

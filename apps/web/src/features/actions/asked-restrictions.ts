@@ -5,9 +5,13 @@ import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
+import { isHour, momentOf } from './typed-hours.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
-type AskedOf = Pick<TypedAction, 'group' | 'type' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
+type AskedOf = Pick<
+  TypedAction,
+  'group' | 'type' | 'day' | 'startedAt' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'
+>;
 
 /** What is asked before an action is recorded, with the names of its materials in their order. */
 export interface FormQuestion {
@@ -20,10 +24,16 @@ export interface FormQuestion {
 const latestStage = 99;
 
 /** Undefined where not enough is said. */
-export function formQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
+export function formQuestion(typed: AskedOf, timeZone: string, knownId: number | undefined): FormQuestion | undefined {
   const { group, type, day, targets } = typed;
   if (day === null || targets.length === 0 || targets.some(({ area }) => area !== null && area <= 0)) return undefined;
-  const common = { day, targets: targetsOf(typed), ...(knownId !== undefined && { exceptActionId: knownId }) };
+  const startedAt = isHour(typed.startedAt) ? momentOf(day, typed.startedAt, timeZone) : null;
+  const common = {
+    day,
+    startedAt,
+    targets: targetsOf(typed),
+    ...(knownId !== undefined && { exceptActionId: knownId }),
+  };
   const brought = broughtBy(typed);
   if (brought.length > 0) return broughtQuestion(typed, brought, common, knownId);
   if (group === 'EPH') return undefined;
@@ -39,12 +49,14 @@ function broughtBy({ group, materials }: AskedOf): readonly BroughtMaterial[] {
 function broughtQuestion(
   typed: AskedOf,
   brought: readonly BroughtMaterial[],
-  common: Pick<AskedRestrictions, 'day' | 'targets' | 'exceptActionId'>,
+  common: Pick<AskedRestrictions, 'day' | 'startedAt' | 'targets' | 'exceptActionId'>,
   knownId: number | undefined,
 ): FormQuestion {
   const { group, crop, timing, spray } = typed;
   const ofSpraying =
-    group === 'EPH' ? { timing, driftReduction: spray.driftReduction } : { timing: null, driftReduction: null };
+    group === 'EPH'
+      ? { timing, driftReduction: spray.driftReduction, water: waterOf(spray) }
+      : { timing: null, driftReduction: null, water: null };
   const materials = brought.map(({ material }) => material);
   const fertilizers = brought.filter(({ kind }) => kind === 'FERTILIZER').map(({ material }) => material);
   return {
@@ -52,6 +64,13 @@ function broughtQuestion(
     materialNames: brought.map(({ name }) => name),
     ...(fertilizers.length > 0 && { nitrogen: askedNitrogen(typed, fertilizers, knownId) }),
   };
+}
+
+const mostWater = 10_000;
+
+/** What cannot be is not asked about. */
+function waterOf({ water }: AskedOf['spray']): number | null {
+  return water !== null && water > 0 && water <= mostWater ? water : null;
 }
 
 function targetsOf({ targets }: AskedOf): AskedRestrictions['targets'] {
@@ -91,12 +110,20 @@ function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedM
 const typingPauseMs = 400;
 
 /** What is asked once typing pauses; the same as long as the same is asked. */
-export function useFormQuestion(typed: AskedOf, knownId: number | undefined): FormQuestion | undefined {
-  const { group, type, day, targets, crop, timing, spray, materials } = typed;
+export function useFormQuestion(
+  typed: AskedOf,
+  timeZone: string,
+  knownId: number | undefined,
+): FormQuestion | undefined {
+  const { group, type, day, startedAt, targets, crop, timing, spray, materials } = typed;
   const text = useMemo(() => {
-    const question = formQuestion({ group, type, day, targets, crop, timing, spray, materials }, knownId);
+    const question = formQuestion(
+      { group, type, day, startedAt, targets, crop, timing, spray, materials },
+      timeZone,
+      knownId,
+    );
     return question ? JSON.stringify(question) : '';
-  }, [group, type, day, targets, crop, timing, spray, materials, knownId]);
+  }, [group, type, day, startedAt, targets, crop, timing, spray, materials, timeZone, knownId]);
   const settled = useDebounced(text, typingPauseMs);
   return useMemo(() => (settled === '' ? undefined : (JSON.parse(settled) as FormQuestion)), [settled]);
 }

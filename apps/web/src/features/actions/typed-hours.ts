@@ -1,5 +1,12 @@
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { addDays } from '@brazda/domain/days.ts';
+import { instantOf } from '@brazda/domain/local-time.ts';
+
+const hour = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether something was typed that clocks show. */
+export function isHour(text: string): boolean {
+  return hour.test(text);
+}
 
 /** HH:MM of a moment by the clocks of a zone such as Europe/Prague. */
 export function timeIn(moment: string, timeZone: string): string {
@@ -10,9 +17,7 @@ export function timeIn(moment: string, timeZone: string): string {
 
 /** The moment of HH:MM on a day by the clocks of a zone; where they are put forward over it, the one just after. */
 export function momentOf(date: string, time: string, timeZone: string): string {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const guess = wanted - aheadAt(wanted, timeZone);
-  return new Date(wanted - aheadAt(guess, timeZone)).toISOString();
+  return instantOf(date, time, timeZone).toISOString();
 }
 
 /** From when to when somebody worked; what ends at an hour before its beginning ended on the next day. */
@@ -22,20 +27,9 @@ export function momentsOf(
   timeZone: string,
 ): { readonly startedAt: string | null; readonly finishedAt: string | null } {
   const isOverNight = startedAt !== '' && finishedAt !== '' && finishedAt < startedAt;
-  const lastDay = isOverNight ? new Date(Date.parse(date) + day).toISOString().slice(0, 10) : date;
+  const lastDay = isOverNight ? addDays(date, 1) : date;
   return {
     startedAt: startedAt === '' ? null : momentOf(date, startedAt, timeZone),
     finishedAt: finishedAt === '' ? null : momentOf(lastDay, finishedAt, timeZone),
   };
-}
-
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-function aheadAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
-    minute: '2-digit',
-  }).formatToParts(moment);
-  const of = (wanted: Intl.DateTimeFormatPartTypes): string => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const shown = Date.parse(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:00Z`);
-  return shown - Math.floor(moment / minute) * minute;
 }

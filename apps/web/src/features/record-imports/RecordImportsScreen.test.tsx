@@ -25,7 +25,7 @@ const row: RecordRow = {
   findings: [{ code: 'parcelUnknown', column: 1, value: 'Humna 2' }],
   understood: {
     ...{ day: '2019-04-01', actionType: 'PLOW', state: 'DONE', parcels: [], area: null, crop: null },
-    ...{ materials: [], products: [], operator: null, note: null },
+    ...{ materials: [], products: [], grazing: null, irrigation: null, operator: null, note: null },
   },
 };
 

@@ -16,7 +16,10 @@ export function findingText(intl: IntlShape, { code, value }: RecordFinding): st
 }
 
 /** What was brought or taken, each with its amount. */
-export function amountsText(intl: IntlShape, { understood: { materials, products } }: RecordRow): string {
+export function amountsText(
+  intl: IntlShape,
+  { understood: { materials, products, grazing, irrigation } }: RecordRow,
+): string {
   const text = textIn(intl);
   const named = (name: string, isNew: boolean): string => (isNew ? text('recordImports.newMaterial', { name }) : name);
   const all = [
@@ -26,8 +29,25 @@ export function amountsText(intl: IntlShape, { understood: { materials, products
     ...products.map((one) =>
       text('action.material', { name: text(`action.product.${one.product}`), amount: saidAmountText(intl, one) }),
     ),
+    ...(grazing ? grazingTexts(intl, grazing) : []),
+    ...(irrigation
+      ? [text(`recordImports.irrigation.${irrigation.unit}`, { amount: intl.formatNumber(irrigation.value) })]
+      : []),
   ];
   return intl.formatList(all, { type: 'unit' });
+}
+
+/** What of a pasture is said. */
+function grazingTexts(
+  intl: IntlShape,
+  { animals, head, days }: NonNullable<RecordRow['understood']['grazing']>,
+): readonly string[] {
+  const text = textIn(intl);
+  return [
+    ...(animals === null ? [] : [text(`grazingAnimals.${animals}`)]),
+    ...(head === null ? [] : [text('recordImports.grazing.head', { count: head })]),
+    ...(days === null ? [] : [text('recordImports.grazing.days', { count: days })]),
+  ];
 }
 
 /** What the table of rows shows of each: what it was understood as, and what is to be known of it. */

@@ -10,6 +10,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { isThought } from './nitrogen-shares.ts';
 import { NitrogenSign } from './NitrogenBar.tsx';
+import { sourceWords } from './source-words.ts';
 
 interface NitrogenEntriesProps {
   readonly farmId: number;
@@ -134,26 +135,6 @@ function perHectare(intl: IntlShape, value: number | null): string {
   const text = textIn(intl);
   if (value === null) return text('nitrogen.unknown');
   return text('nitrogen.perHectare', { value: formatNumber(value, intl.locale, 1) });
-}
-
-interface Said {
-  readonly source: string;
-  readonly isGeneralKnowledge: boolean;
-  readonly from?: string | null;
-  readonly to?: string | null;
-}
-
-/** Who says a coefficient, from when until when it holds so, and whether nobody has verified it. */
-function sourceWords(intl: IntlShape, { source, isGeneralKnowledge, from, to }: Said): string {
-  const text = textIn(intl);
-  return [
-    text('restriction.source', { document: source }),
-    from && text('restriction.holdsFrom', { day: formatDay(from, intl.locale) }),
-    to && text('restriction.holdsTo', { day: formatDay(to, intl.locale) }),
-    isGeneralKnowledge && text('restriction.generalKnowledge'),
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(', ');
 }
 
 const List = styled('ul')(({ theme }) => ({

@@ -11,7 +11,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ledgersOptions } from './nitrogen.queries.ts';
 import { NitrogenAmount } from './NitrogenAmount.tsx';
 import { NitrogenBar } from './NitrogenBar.tsx';
+import { HoldingLine } from './HoldingLine.tsx';
 import { NitrogenEntries } from './NitrogenEntries.tsx';
+import { mostOf, NitrogenLimit } from './NitrogenLimit.tsx';
 
 /** Pixels of one line: what is waited for is seldom less. */
 const lineHeight = 24;
@@ -43,34 +45,42 @@ export function ParcelNitrogen({ farmId, parcelId, heading: Heading }: ParcelNit
         </Heading>
         {ledger && ledger.entries.length > 0 && (
           <strong>
-            <NitrogenAmount ledger={ledger} />
+            <NitrogenAmount ledger={ledger} most={mostOf(ledger)} />
           </strong>
         )}
       </Head>
       {!ledger && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!ledger && !error && <Skeleton variant="rounded" height={lineHeight} aria-hidden />}
       {ledger && <Known farmId={farmId} ledger={ledger} />}
+      {data?.farms.map((holding) => (
+        <HoldingLine key={holding.farmId} holding={holding} />
+      ))}
     </Section>
   );
 }
 
 function Known({ farmId, ledger }: { readonly farmId: number; readonly ledger: NitrogenLedger }): ReactElement {
-  if (ledger.entries.length === 0)
-    return (
-      <p>
-        <T id="nitrogen.none" />
-      </p>
-    );
+  const isNone = ledger.entries.length === 0;
+  const most = mostOf(ledger);
   return (
     <>
-      <NitrogenBar ledger={ledger} />
+      {isNone && (
+        <p>
+          <T id="nitrogen.none" />
+        </p>
+      )}
+      {(!isNone || most !== undefined) && <NitrogenBar ledger={ledger} most={most} />}
+      <NitrogenLimit ledger={ledger} />
       <NitrogenEntries farmId={farmId} ledger={ledger} />
     </>
   );
 }
 
 const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
   marginTop: theme.spacing(4),
+  '& > small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, overflowWrap: 'anywhere' },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 

@@ -1,12 +1,10 @@
-import type { HoldingNitrogen, NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
+import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState, type ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights, radii, touchTarget } from '#web/lib/design-tokens.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
@@ -14,21 +12,21 @@ import { byNeedOfAttention, knownPerHectare } from './nitrogen-shares.ts';
 import { ledgersOptions, type AskedNitrogen } from './nitrogen.queries.ts';
 import { NitrogenAmount } from './NitrogenAmount.tsx';
 import { NitrogenBar } from './NitrogenBar.tsx';
+import { HoldingLine } from './HoldingLine.tsx';
 import { NitrogenEntries } from './NitrogenEntries.tsx';
+import { mostOf } from './NitrogenLimit.tsx';
 
 interface ThoughtNitrogenProps {
   readonly farmId: number;
   readonly asked: AskedNitrogen;
   readonly nameOfParcel: (parcelId: number) => string;
-  /** Kilograms for a hectare that the crop of a parcel may have; undefined where no limit is known. */
-  readonly mostOf: (parcelId: number) => number | undefined;
 }
 
 const shownAtFirst = 5;
 
 /** What would count to the crops of parcels with what somebody thinks of bringing there: what is not known first, then the most. */
 export const ThoughtNitrogen = memo(function ThoughtNitrogen(props: ThoughtNitrogenProps): ReactElement {
-  const { farmId, asked, nameOfParcel, mostOf } = props;
+  const { farmId, asked, nameOfParcel } = props;
   const { data, error, isFetching, refetch } = useQuery(ledgersOptions(farmId, asked));
   const [isAll, setAll] = useState(false);
   if (error)
@@ -44,7 +42,7 @@ export const ThoughtNitrogen = memo(function ThoughtNitrogen(props: ThoughtNitro
       </p>
     );
   const ledgers = byNeedOfAttention(data.parcels);
-  const scale = Math.max(...ledgers.map((ledger) => Math.max(knownPerHectare(ledger), mostOf(ledger.parcelId) ?? 0)));
+  const scale = Math.max(...ledgers.map((ledger) => Math.max(knownPerHectare(ledger), mostOf(ledger) ?? 0)));
   return (
     <Whole aria-busy={isFetching}>
       <ul>
@@ -55,7 +53,7 @@ export const ThoughtNitrogen = memo(function ThoughtNitrogen(props: ThoughtNitro
               ledger={ledger}
               name={nameOfParcel(ledger.parcelId)}
               scale={scale}
-              most={mostOf(ledger.parcelId)}
+              most={mostOf(ledger)}
             />
           </li>
         ))}
@@ -68,7 +66,7 @@ export const ThoughtNitrogen = memo(function ThoughtNitrogen(props: ThoughtNitro
         </div>
       )}
       {data.farms.map((holding) => (
-        <Holding key={holding.farmId} holding={holding} />
+        <HoldingLine key={holding.farmId} holding={holding} />
       ))}
     </Whole>
   );
@@ -99,26 +97,6 @@ function OneParcel({ farmId, ledger, name, scale, most }: OneParcelProps): React
       </Summary>
       {isOpen && <NitrogenEntries farmId={farmId} ledger={ledger} />}
     </details>
-  );
-}
-
-/** What of organic nitrogen all land of the farm has on average, beside what it may have: without what is thought of. */
-function Holding({
-  holding: { perHectare, most, unknown },
-}: {
-  readonly holding: HoldingNitrogen;
-}): ReactElement | null {
-  const { locale } = useIntl();
-  if (!most) return null;
-  const number = (value: number): string => formatNumber(value, locale, 1);
-  return (
-    <small>
-      {perHectare === null ? (
-        <T id="nitrogen.holdingUnknown" values={{ count: unknown, most: number(most.perHectare) }} />
-      ) : (
-        <T id="nitrogen.holding" values={{ value: number(perHectare), most: number(most.perHectare) }} />
-      )}
-    </small>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { NitrogenEntry, NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { byNeedOfAttention, knownPerHectare, sharesOf } from './nitrogen-shares.ts';
+import { NitrogenLimit } from './NitrogenLimit.tsx';
 import { ThoughtNitrogen } from './ThoughtNitrogen.tsx';
 
 function entry(change: Partial<NitrogenEntry>): NitrogenEntry {
@@ -17,6 +18,11 @@ function entry(change: Partial<NitrogenEntry>): NitrogenEntry {
   };
 }
 
+const limitOfWheat = {
+  ...{ perHectare: 190, paragraph: 'příloha 3', from: '2012-08-01', to: null },
+  ...{ source: 'NV 262/2012 Sb.', isGeneralKnowledge: true },
+};
+
 function ledger(parcelId: number, entries: readonly NitrogenEntry[]): NitrogenLedger {
   const counted = entries.reduce((sum, one) => sum + (one.counted ?? 0), 0);
   const unknown = entries.filter((one) => one.counted === null).length;
@@ -24,6 +30,7 @@ function ledger(parcelId: number, entries: readonly NitrogenEntry[]): NitrogenLe
     ...{ parcelId, crop: null, standing: 'NOTHING', area: 10, from: '2025-07-20', to: null, groups: [] },
     ...{ entries: [...entries], total: { nitrogen: counted, counted, unknown } },
     countedPerHectare: unknown > 0 ? null : counted / 10,
+    limit: { isVulnerable: 'YES', most: parcelId === 18 ? limitOfWheat : null },
   };
 }
 
@@ -49,14 +56,7 @@ describe('what would count with what is thought of', () => {
   const read = vi.fn(() => Promise.resolve({ parcels: [known, unknown], farms: [] }));
   const asked = { day: '2026-03-10', targets: [18, 19].map((parcelId) => ({ parcelId, area: null })) };
   const open = () =>
-    renderWithProviders(
-      <ThoughtNitrogen
-        farmId={7}
-        asked={asked}
-        nameOfParcel={(id) => `Pole ${id}`}
-        mostOf={(id) => (id === 18 ? 190 : undefined)}
-      />,
-    );
+    renderWithProviders(<ThoughtNitrogen farmId={7} asked={asked} nameOfParcel={(id) => `Pole ${id}`} />);
 
   beforeEach(() => fakeApi({ agroevidence: { nitrogenLedgers: { read } } }));
 
@@ -79,5 +79,36 @@ describe('what would count with what is thought of', () => {
     read.mockRejectedValueOnce(new Error('away'));
     open();
     expect(await screen.findByText(textOf('nitrogen.failed'))).toBeTruthy();
+  });
+});
+
+describe('how much a crop may still have', () => {
+  const withLimit = (limit: Partial<NitrogenLedger['limit']>, of: NitrogenLedger = known) => {
+    renderWithProviders(<NitrogenLimit ledger={{ ...of, limit: { ...known.limit, ...limit } }} />);
+  };
+
+  it('is what is left of its limit, with the rule that says it', () => {
+    withLimit({});
+    expect(screen.getByText(textOf('nitrogen.limit.left', { most: '190', left: '106' }))).toBeTruthy();
+    expect(screen.getByText('příloha 3', { exact: false }).textContent).toContain('262/2012');
+  });
+
+  it('is nothing where it has more', () => {
+    withLimit({ most: { ...limitOfWheat, perHectare: 80 } });
+    expect(screen.getByText(textOf('nitrogen.limit.above', { most: '80', above: '4' }))).toBeTruthy();
+  });
+
+  it('is unknown where not all that it has is known', () => {
+    withLimit({}, unknown);
+    expect(screen.getByText(textOf('nitrogen.limit.leftUnknown', { most: '190' }))).toBeTruthy();
+  });
+
+  it('is unknown where no limit is known, and not held to any outside of vulnerable zones', () => {
+    withLimit({ most: null, isVulnerable: 'NOT_SPECIFIED' });
+    expect(screen.getByText(textOf('nitrogen.limit.unknown'))).toBeTruthy();
+    expect(screen.getByText(textOf('nitrogen.limit.zoneUnknown'))).toBeTruthy();
+    cleanup();
+    withLimit({ isVulnerable: 'NO' });
+    expect(screen.getByText(textOf('nitrogen.limit.outside'))).toBeTruthy();
   });
 });

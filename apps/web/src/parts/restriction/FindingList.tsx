@@ -11,6 +11,8 @@ export interface FindingNames {
   /** By the place of a material. */
   readonly nameOfMaterial: (place: number) => string;
   readonly nameOfParcel: (parcelId: number) => string;
+  /** Of the farm's clocks; undefined while nobody knows them. */
+  readonly timeZone: string | undefined;
 }
 
 interface FindingListProps extends FindingNames {
@@ -53,7 +55,7 @@ function OneFinding({ one, ...names }: OneFindingProps): ReactElement | null {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <b>{text(`restriction.check.${first.finding.check}`)}</b>
-        <span>{reasonWords(intl, parts)}</span>
+        <span>{reasonWords(intl, parts, names.timeZone)}</span>
         <small>{[named, text('restriction.parcels', { count: parcelIds.length })].join(' · ')}</small>
       </summary>
       {isOpen && <Opened one={one} {...names} />}
@@ -62,7 +64,7 @@ function OneFinding({ one, ...names }: OneFindingProps): ReactElement | null {
 }
 
 /** Its parcels, what it is about and where it stands: only while somebody looks at it. */
-function Opened({ one: { parts, parcelIds }, nameOfParcel }: OneFindingProps): ReactElement {
+function Opened({ one: { parts, parcelIds }, nameOfParcel, timeZone }: OneFindingProps): ReactElement {
   const intl = useIntl();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? parts : parts.slice(0, toldAtFirst);
@@ -76,7 +78,7 @@ function Opened({ one: { parts, parcelIds }, nameOfParcel }: OneFindingProps): R
         <ul>
           {shown.map((part) => (
             <li key={part.at}>
-              <b>{namesOf(part.parcelIds, nameOfParcel, most)}</b> {reasonWords(intl, [part])}
+              <b>{namesOf(part.parcelIds, nameOfParcel, most)}</b> {reasonWords(intl, [part], timeZone)}
             </li>
           ))}
         </ul>

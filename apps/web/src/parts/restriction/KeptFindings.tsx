@@ -8,11 +8,17 @@ import { keptWith } from './grouped-findings.ts';
 import { OpenedFindings } from './OpenedFindings.tsx';
 import { UnjudgedWords } from './UnjudgedWords.tsx';
 
+interface KeptFindingsProps {
+  readonly action: ActionDetail;
+  /** Of the farm's clocks; undefined while nobody knows them. */
+  readonly timeZone: string | undefined;
+}
+
 /**
  * What was against an action when it was recorded, by the rules as they stood then. Of one that was not judged then it says why,
  * and what is against it now; where nobody can say even that, it is unknown.
  */
-export function KeptFindings({ action }: { readonly action: ActionDetail }): ReactElement | null {
+export function KeptFindings({ action, timeZone }: KeptFindingsProps): ReactElement | null {
   const id = useId();
   const { targets, materials, findings, judging } = action;
   const found = useMemo(() => keptWith(action), [action]);
@@ -33,6 +39,7 @@ export function KeptFindings({ action }: { readonly action: ActionDetail }): Rea
           found={found}
           nameOfMaterial={(place) => materials[place]?.name ?? ''}
           nameOfParcel={(parcelId) => names.get(parcelId) ?? ''}
+          timeZone={timeZone}
         />
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import type { Restrictions as Answer } from '@brazda/contract/agroevidence/restrictions.ts';
+import { beginOfDay } from '@brazda/domain/local-time.ts';
 import { isPermitted } from '@brazda/domain/restrictions/finding.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,10 @@ import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
 import { FormatMenu } from '#web/parts/land-file/FormatMenu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
+import { momentWords } from './finding-words.ts';
 import type { FindingNames } from './FindingList.tsx';
 import { OpenedFindings } from './OpenedFindings.tsx';
 import { restrictionsOptions, useEffectiveLandFile, type AskedRestrictions } from './restrictions.queries.ts';
@@ -43,7 +46,8 @@ export const Restrictions = memo(function Restrictions({ farmId, asked, ...names
   return (
     <Part aria-busy={isFetching}>
       <OpenedFindings found={answer} {...names} />
-      <Days answer={answer} />
+      <Days answer={answer} timeZone={names.timeZone} />
+      <DrawnOutside answer={answer} />
       {asked.materials.length > 0 && <LandLeft farmId={farmId} asked={asked} answer={answer} />}
       {answer.parcels.some(({ vote }) => vote !== 'ALLOWED') && (
         <Quiet>
@@ -54,20 +58,44 @@ export const Restrictions = memo(function Restrictions({ farmId, asked, ...names
   );
 });
 
+/** How much of what was drawn lies outside of its parcel, and is not asked about. */
+function DrawnOutside({ answer: { parcels } }: { readonly answer: Answer }): ReactElement | null {
+  const intl = useIntl();
+  const over = parcels.filter(({ outside }) => outside > 0);
+  if (over.length === 0) return null;
+  const hectares = over.reduce((sum, { outside }) => sum + outside, 0);
+  const area = intl.formatNumber(hectares, { maximumFractionDigits: 4 });
+  return (
+    <Notice tone="warning">
+      <T id="restriction.outside" values={{ area, count: over.length }} />
+    </Notice>
+  );
+}
+
+interface DaysProps extends Pick<FindingNames, 'timeZone'> {
+  readonly answer: Answer;
+}
+
 /** From which day on all of it may be done, and when it can be harvested. */
-function Days({ answer: { parcels } }: { readonly answer: Answer }): ReactElement | null {
-  const { locale } = useIntl();
+function Days({ answer: { parcels }, timeZone }: DaysProps): ReactElement | null {
+  const intl = useIntl();
+  const { locale } = intl;
   const all = parcels.flatMap(({ materials }) => materials);
   const isPermittedNow = all.every(({ vote }) => isPermitted(vote));
-  const days = all.map(({ earliest }) => earliest);
-  const earliest = isPermittedNow || days.includes(null) ? undefined : last(days);
+  const isNever = all.some(({ earliest }) => earliest === null);
+  const earliest = isPermittedNow || isNever ? undefined : lastBegin(all, timeZone);
   const harvest = last(all.map(({ harvestFrom }) => harvestFrom));
   if (earliest === undefined && harvest === undefined) return null;
   return (
     <Line role="status">
       {earliest !== undefined && (
         <strong>
-          <T id="restriction.earliest" values={{ day: formatDay(earliest, locale) }} />
+          <T
+            id="restriction.earliest"
+            values={{
+              day: earliest.at === null ? formatDay(earliest.day, locale) : momentWords(intl, earliest.at, timeZone),
+            }}
+          />
         </strong>
       )}
       {harvest !== undefined && (
@@ -77,6 +105,21 @@ function Days({ answer: { parcels } }: { readonly answer: Answer }): ReactElemen
       )}
     </Line>
   );
+}
+
+interface Begin {
+  readonly day: string;
+  /** Where hours are counted. */
+  readonly at: string | null;
+}
+
+/** When the last of some may begin. */
+function lastBegin(all: Answer['parcels'][number]['materials'], timeZone: string | undefined): Begin | undefined {
+  const begins = all.flatMap(({ earliest: day, earliestAt: at }): (Begin & { instant: string })[] => {
+    if (day === null) return [];
+    return [{ day, at, instant: at ?? beginOfDay(day, timeZone ?? 'UTC').toISOString() }];
+  });
+  return begins.toSorted((one, other) => (one.instant < other.instant ? -1 : 1)).at(-1);
 }
 
 function last(days: readonly (string | null)[]): string | undefined {

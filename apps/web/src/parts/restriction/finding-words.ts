@@ -9,7 +9,7 @@ import type { FindingOnParcels } from './grouped-findings.ts';
 const left = '…';
 
 /** Why something is allowed or not, in the words of the language; of more than one finding from which number to which. */
-export function reasonWords(intl: IntlShape, parts: readonly FindingOnParcels[]): string {
+export function reasonWords(intl: IntlShape, parts: readonly FindingOnParcels[], timeZone: string | undefined): string {
   const text = textIn(intl);
   const findings = parts.map(({ finding }) => finding);
   const [first] = findings;
@@ -27,6 +27,11 @@ export function reasonWords(intl: IntlShape, parts: readonly FindingOnParcels[])
       (day) => formatDay(day, intl.locale),
       ' – ',
     );
+  const until = rangeOf(
+    findings.map((finding) => finding.until),
+    (instant) => momentWords(intl, instant, timeZone),
+    ' – ',
+  );
   const { along } = first;
   const dose = materialUnits.find((one) => one === first.unit);
   return text(`restriction.reason.${first.reason}`, {
@@ -37,11 +42,17 @@ export function reasonWords(intl: IntlShape, parts: readonly FindingOnParcels[])
       from: days('from'),
       to: days('to'),
     },
+    ...{ until, isUntil: findings.some((finding) => finding.until !== null) ? 'yes' : 'no' },
     unit: dose ? text(`material.unit.${dose}`) : '',
     span: [...new Set(findings.map(({ least, most }) => spanOf(number, least, most)))].join(' / '),
     along: along === null ? left : text(`material.distance.${along}`) + metresOf(first, numbers('least')),
     leftOut: leftOutOf(intl, parts),
   });
+}
+
+/** A day and an hour by the clocks of a farm. */
+export function momentWords(intl: IntlShape, instant: string, timeZone: string | undefined): string {
+  return intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
 }
 
 /** From the least to the most of what is known. */

@@ -17,6 +17,7 @@ function finding(change: Partial<RestrictionFinding>): RestrictionFinding {
   return {
     ...{ check: 'DOSE', vote: 'ALLOWED', reason: 'DOSE_WITHIN', least: 0.8, most: 1, actual: 1.2, unit: 'L' },
     ...{ from: '2026-05-01', to: '2026-06-15', leftOut: 0.25, along: null, about: null },
+    until: null,
     source: {
       ...{ document: 'Triazol', paragraph: '1234-5', validFrom: '2020-01-01', validTo: null },
       isGeneralKnowledge: true,
@@ -37,7 +38,7 @@ const findings = [
     source: null,
   }),
 ];
-const common = { area: 10, remaining: 9.5, geometry: null, isComplete: false };
+const common = { area: 10, outside: 0, remaining: 9.5, geometry: null, isComplete: false };
 const answer: Answer = {
   findings,
   parcels: [18, 19].map((parcelId) => ({
@@ -46,7 +47,7 @@ const answer: Answer = {
       {
         material: 0,
         vote: 'FORBIDDEN',
-        earliest: null,
+        ...{ earliest: null, earliestAt: null },
         harvestFrom: '2026-06-14',
         findings: parcelId === 18 ? [0, 1, 2] : [0, 2],
       },
@@ -64,7 +65,8 @@ const asked = {
   materials: [{ materialId: 7, value: 1.2, unit: 'L' as const, basis: 'HECTARE' as const, organismCodes: [] }],
 };
 const intl = createIntl({ locale: 'cs-CZ', messages: czech });
-const names = { nameOfMaterial: () => 'Triazol 250', nameOfParcel: (id: number) => `Pole ${id}` };
+const prague = 'Europe/Prague';
+const names = { nameOfMaterial: () => 'Triazol 250', nameOfParcel: (id: number) => `Pole ${id}`, timeZone: prague };
 
 beforeEach(() => {
   judge.mockClear();
@@ -107,6 +109,23 @@ describe('what is against something that is to be done', () => {
     expect(opened.textContent).toContain(textOf('restriction.generalKnowledge'));
   });
 
+  it('is told until which hour nobody may go there, by the clocks of the farm', async () => {
+    const lasts = finding({
+      ...{ check: 'REENTRY', vote: 'FORBIDDEN', reason: 'REENTRY_LASTS', least: 24, unit: 'HOURS' },
+      until: '2026-05-11T06:00:00.000Z',
+    });
+    const found = { material: null, findings: [0], harvestFrom: null, vote: 'FORBIDDEN' as const };
+    const entry = { ...found, earliest: '2026-05-12', earliestAt: '2026-05-11T06:00:00.000Z' };
+    judge.mockResolvedValueOnce({
+      findings: [lasts],
+      parcels: [{ ...common, parcelId: 18, vote: 'FORBIDDEN', materials: [entry] }],
+    });
+    await openReasons();
+    const at = intl.formatDate('2026-05-11T08:00:00Z', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    expect(screen.getByText(textOf('restriction.earliest', { day: at }))).toBeTruthy();
+    expect(screen.getByText((words) => words.includes(at) && words.includes('24'))).toBeTruthy();
+  });
+
   it('is not asked while nothing is said, and says what is missing', () => {
     renderWithProviders(<Restrictions farmId={7} asked={undefined} {...names} />);
     expect(judge).not.toHaveBeenCalled();
@@ -127,7 +146,7 @@ describe('what is against something that is to be done', () => {
     }));
     const judging = { when: 'RECORDED', reason: null };
     const action = { findings, targets, materials: [{ name: 'Dávný přípravek' }], judging } as never;
-    const { user } = renderWithProviders(<KeptFindings action={action} />);
+    const { user } = renderWithProviders(<KeptFindings action={action} timeZone={prague} />);
     await user.click(screen.getByText(textOf('restriction.reasons')));
     expect((await screen.findAllByText(/Dávný přípravek/)).length).toBeGreaterThan(0);
   });
@@ -135,7 +154,7 @@ describe('what is against something that is to be done', () => {
   it('is unknown of an action that nobody has judged, and says why', () => {
     const judging = { when: 'NEVER', reason: 'LAND_TOO_LARGE' };
     const action = { findings: [], targets: [], materials: [], judging } as never;
-    const { container } = renderWithProviders(<KeptFindings action={action} />);
+    const { container } = renderWithProviders(<KeptFindings action={action} timeZone={prague} />);
     expect(container.textContent).toContain(textOf('restriction.neverJudged'));
     expect(container.textContent).toContain(textOf('restriction.unjudged.LAND_TOO_LARGE'));
     expect(container.textContent).not.toContain(textOf('restriction.vote.ALLOWED'));
@@ -144,7 +163,7 @@ describe('what is against something that is to be done', () => {
   it('is told of an action that is judged only now, with why it was not before', () => {
     const targets = [{ parcelId: 18, name: 'Tehdy', found: [] }];
     const action = { findings: [], targets, materials: [], judging: { when: 'READ', reason: 'TAKEN_OVER' } } as never;
-    const { container } = renderWithProviders(<KeptFindings action={action} />);
+    const { container } = renderWithProviders(<KeptFindings action={action} timeZone={prague} />);
     expect(screen.getByRole('heading', { name: textOf('restriction.judgedNow') })).toBeTruthy();
     expect(container.textContent).toContain(textOf('restriction.unjudged.TAKEN_OVER'));
   });
@@ -169,7 +188,7 @@ describe('findings', () => {
     const [group] = groupFindings({ findings: strips, parcels });
     expect(group?.found).toHaveLength(1);
     expect(group?.found[0]?.parts).toHaveLength(2);
-    const words = reasonWords(intl, group?.found[0]?.parts ?? []);
+    const words = reasonWords(intl, group?.found[0]?.parts ?? [], prague);
     expect(words).toContain('0,75 ha');
   });
 

@@ -62,11 +62,14 @@ export interface TargetRow {
 }
 
 export interface DetailRow extends ActionRow {
-  readonly findings: RestrictionFinding[];
+  readonly findings: KeptFinding[];
   readonly unjudged: UnjudgedReason | null;
   readonly targets: TargetRow[];
   readonly successors: SuccessorRow[];
 }
+
+/** What was kept before hours were counted says nothing of them. */
+type KeptFinding = Omit<RestrictionFinding, 'until'> & Partial<Pick<RestrictionFinding, 'until'>>;
 
 const shownParcels = 3;
 

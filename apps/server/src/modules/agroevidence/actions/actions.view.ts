@@ -40,7 +40,7 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
     ...actionView(row, told),
     targets: row.targets.map(targetView),
     successors: row.successors,
-    findings: row.findings,
+    findings: row.findings.map((found) => ({ ...found, until: found.until ?? null })),
     judging: { when: row.unjudged === null ? 'RECORDED' : 'NEVER', reason: row.unjudged },
     cropRole: row.cropRole,
     ...{ endsCrop, cut, moisture: moisturePercent, byProductTaken, incorporatedOn, timing },

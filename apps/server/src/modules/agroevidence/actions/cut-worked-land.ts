@@ -11,6 +11,8 @@ export interface WorkedOutline {
   /** WKB. */
   readonly outline: Uint8Array;
   readonly geometry: MultiPolygon;
+  /** What was drawn outside of the parcel and is left out. */
+  readonly outsideM2: number;
 }
 
 const smallestPartM2 = 1;
@@ -26,11 +28,11 @@ export async function cutWorkedLand(
   if (!isDrawable(geometry)) throw new Failure('cultivation.outlineInvalid');
   const found = await cutOrRefuse(JSON.stringify(geometry), cut);
   if (!found.isValid) throw new Failure('cultivation.outlineInvalid');
-  const { areaM2, outline, geometry: land } = found;
-  if (areaM2 === null || outline === null || land === null || areaM2 < smallestPartM2) {
+  const { areaM2, outline, geometry: land, outsideM2 } = found;
+  if (areaM2 === null || outline === null || land === null || outsideM2 === null || areaM2 < smallestPartM2) {
     throw new Failure('cultivation.outsideParcel');
   }
-  return { areaM2, outline, geometry: land };
+  return { areaM2, outline, geometry: land, outsideM2 };
 }
 
 async function cutOrRefuse(drawn: string, cut: (drawn: string) => Promise<CutOutline>): Promise<CutOutline> {

@@ -1,4 +1,5 @@
 import type { UnitKind } from '@brazda/domain/enumerations/material.ts';
+import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { NitrogenRule } from '@brazda/domain/nitrogen/nitrogen-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,12 +13,13 @@ export interface LedgerParcel {
   readonly farmId: number;
   readonly countryCode: string;
   readonly areaM2: number;
+  readonly isVulnerable: TriState;
 }
 
 export function findLedgerParcels(farms: FarmReading, ids: readonly number[], now: Date): Promise<LedgerParcel[]> {
   return farms.rows(sql<LedgerParcel>`
     with today as materialized (${farmDays(farms, now)})
-    select p.id, p.farm_id, today.country_code, v.shown_area_ha * 10000 as area_m2
+    select p.id, p.farm_id, today.country_code, v.shown_area_ha * 10000 as area_m2, v.nitrate_vulnerable as is_vulnerable
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current
     join today on today.farm_id = p.farm_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { at, lineThrough } from '#server/testing/edited-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -70,6 +71,25 @@ describe('The nitrogen that counts to a crop', () => {
       expect(counted).toBeCloseTo(whole?.total.counted ?? 0, 2);
     },
   );
+
+  it('is told beside how much the crop may have in a vulnerable zone, and by which rule', async () => {
+    const { read, farm } = await fertilizedRape();
+    const limitIn = async (zone: 'YES' | 'NO' | 'NOT_SPECIFIED', more: object = {}) => {
+      await sql`update agroevidence.parcel_version set nitrate_vulnerable = ${zone} where farm_id = ${farm.id}`.execute(
+        started.services.database.kysely,
+      );
+      return (await read(more)).parcels[0]?.limit;
+    };
+    expect(await limitIn('YES')).toMatchObject({ isVulnerable: 'YES', most: { perHectare: 230 } });
+    expect((await limitIn('YES'))?.most?.source).toContain('262/2012');
+    expect(await limitIn('NO')).toMatchObject({ isVulnerable: 'NO' });
+    expect(await limitIn('NOT_SPECIFIED')).toMatchObject({ isVulnerable: 'NOT_SPECIFIED', most: { perHectare: 230 } });
+    const { rows } = await sql<{ id: number }>`
+      select id from agroevidence.crop where id not in (select crop_id from agroevidence.nitrogen_limit) limit 1`.execute(
+      started.services.database.kysely,
+    );
+    expect(await limitIn('YES', { cropId: rows[0]?.id })).toEqual({ isVulnerable: 'YES', most: null });
+  });
 
   it('is that of all since the harvest of the crop before, each number with what it follows from', async () => {
     const { read, inSpring, own, farm } = await fertilizedRape();

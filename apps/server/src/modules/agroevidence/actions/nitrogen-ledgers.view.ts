@@ -5,9 +5,11 @@ import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import type * as ledger from '@brazda/domain/nitrogen/ledger.ts';
 import type { LedgerWindow } from '@brazda/domain/nitrogen/ledger-window.ts';
 import { nitrogenRuleOn, type NitrogenRule } from '@brazda/domain/nitrogen/nitrogen-rules.ts';
-import type { HoldingRow } from './nitrogen-ledger.repository.ts';
+import { nitrogenLimitOn } from '@brazda/domain/restrictions/judge-nitrogen.ts';
+import type { NitrogenLimit } from '@brazda/domain/restrictions/rules.ts';
+import type { HoldingRow, LedgerParcel } from './nitrogen-ledger.repository.ts';
 
-type Told = Pick<NitrogenLedger, 'parcelId' | 'crop' | 'standing'>;
+type Told = Pick<NitrogenLedger, 'parcelId' | 'crop' | 'standing' | 'limit'>;
 
 export function ledgerView(
   told: Told,
@@ -23,6 +25,21 @@ export function ledgerView(
     groups: groups.map(({ kind, releaseClass, season, ...sums }) => ({ kind, releaseClass, season, ...sumView(sums) })),
     total: sumView(total),
     countedPerHectare: isKnown && area > 0 ? toGrams(total.counted / millionths / area) : null,
+  };
+}
+
+/** How much nitrogen a crop may have on a day on a parcel. */
+export function limitView(
+  { isVulnerable }: Pick<LedgerParcel, 'isVulnerable'>,
+  { cropId, day }: { readonly cropId: number | null; readonly day: string },
+  limits: readonly NitrogenLimit[],
+): NitrogenLedger['limit'] {
+  const rule = cropId === null ? undefined : nitrogenLimitOn(limits, [cropId], day);
+  if (!rule) return { isVulnerable, most: null };
+  const { kilogramsPerHectare: perHectare, document, paragraph, validFrom, validTo, isGeneralKnowledge } = rule;
+  return {
+    isVulnerable,
+    most: { perHectare, paragraph, from: validFrom, to: validTo, source: document, isGeneralKnowledge },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NitrogenWish, nitrogenLedgers } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
+import type { NitrogenLedger, NitrogenWish, nitrogenLedgers } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { daysOfSeason } from '@brazda/domain/agricultural-year.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
 import type { z } from 'zod';
@@ -12,7 +12,8 @@ import { readMaterials } from '../materials/known-materials.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
 import { findHoldings, findLedgerParcels, type LedgerParcel } from './nitrogen-ledger.repository.ts';
 import { ledgersOf } from './nitrogen-ledgers.ts';
-import { holdingView, ledgerView } from './nitrogen-ledgers.view.ts';
+import { holdingView, ledgerView, limitView } from './nitrogen-ledgers.view.ts';
+import { readRules } from '../restrictions/restriction-rules.repository.ts';
 import { isKnownAction } from './target-crops.repository.ts';
 import { thinkOfMaterials } from './think-of-materials.ts';
 
@@ -45,13 +46,23 @@ export async function readNitrogenLedgers(
   );
   const thought = thinkOfMaterials(wish, materials, areas);
   const question = { day, cropId: wish.cropId, exceptActionId, parcels: asked, thought, isUnderWayToo: false };
-  const [{ ledgers, rules }, holdings] = await Promise.all([
+  const [{ ledgers, rules }, holdings, rulesOf] = await Promise.all([
     ledgersOf(farms, question),
     findHoldings(farms, farmIds, { ...daysOfSeason(season), exceptActionId, isUnderWayToo: false }, now),
+    readRules(farms),
   ]);
+  const limitOf = (parcelId: number, cropId: number | null): NitrogenLedger['limit'] => {
+    const parcel = parcels.get(parcelId);
+    if (!parcel) throw new Failure('parcel.notFound');
+    return limitView(parcel, { cropId, day }, rulesOf(parcel.countryCode).limits);
+  };
   return {
     parcels: ledgers.map(({ parcelId, crop, standing, cropAreaM2, window, ledger }) =>
-      ledgerView({ parcelId, crop: crop && cropView(crop, told), standing }, { areaM2: cropAreaM2, window }, ledger),
+      ledgerView(
+        { parcelId, crop: crop && cropView(crop, told), standing, limit: limitOf(parcelId, window.cropId) },
+        { areaM2: cropAreaM2, window },
+        ledger,
+      ),
     ),
     farms: holdings.map((holding) => holdingView(holding, { season, day }, rules)),
   };

@@ -11,6 +11,8 @@ export interface CutOutline {
   /** WKB. */
   readonly outline: Uint8Array | null;
   readonly geometry: MultiPolygon | null;
+  /** What of the drawn outline lies outside of the parcel; null of one that cannot be measured. */
+  readonly outsideM2: number | null;
 }
 
 /** Outlines are told to the centimetre: what was told goes back as it was, and is the same again. */
@@ -29,7 +31,7 @@ export async function cutOutlineForChange(tx: FarmTransaction, versionId: number
 }
 
 function orUnknown([row]: readonly CutOutline[]): CutOutline {
-  return row ?? { isValid: false, areaM2: null, outline: null, geometry: null };
+  return row ?? { isValid: false, areaM2: null, outline: null, geometry: null, outsideM2: null };
 }
 
 function cutting(farms: FarmConditions, versionId: number, drawn: string): RawBuilder<CutOutline> {
@@ -44,12 +46,13 @@ function cutting(farms: FarmConditions, versionId: number, drawn: string): RawBu
         then st_collectionextract(st_intersection(outline, v.geometry), 3) end as inside
       from judged join agroevidence.parcel_version v on ${ofFarms(farms, sql`v.farm_id`)} and v.id = ${versionId}
     ), kept as materialized (
-      select is_valid, case when not is_valid then null
-        when ${areaM2(sql`outline`)} - ${areaM2(sql`inside`)} <= ${sql.lit(tolerableM2)} then outline
+      select is_valid, outside_m2, case when not is_valid then null
+        when outside_m2 <= ${sql.lit(tolerableM2)} then outline
         else st_multi(st_collectionextract(st_makevalid(st_snaptogrid(inside, ${grid}), 'method=structure'), 3)) end as outline
-      from cut
+      from (select cut.*, case when is_valid then ${areaM2(sql`outline`)} - ${areaM2(sql`inside`)} end as outside_m2 from cut) as cut
     )
     select is_valid, case when is_valid then ${areaM2(sql`outline`)} end as area_m2, st_asbinary(outline) as outline,
-      case when is_valid then ${geoJson(sql`outline`)} end as geometry
+      case when is_valid then ${geoJson(sql`outline`)} end as geometry,
+      case when outside_m2 <= ${sql.lit(tolerableM2)} then 0 else outside_m2 end as outside_m2
     from kept`;
 }

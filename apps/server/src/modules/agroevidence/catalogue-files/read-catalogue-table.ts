@@ -10,6 +10,8 @@ export interface CatalogueTable<K extends string, T extends { readonly name: str
   columnsOf(head: readonly string[]): ReadonlyMap<K, number>;
   /** What a row says, and the columns that cannot be taken over, each with what is wrong. */
   readRow(cell: CellOf<K>): { readonly item: T; readonly wrong: [K, string][] };
+  /** Of a row that says more of an item before it, the columns that cannot be taken over; undefined where it is none of those. */
+  readPart?(cell: CellOf<K>): [K, string][] | undefined;
 }
 
 /** What stands in a column; empty where nothing does, undefined where the table has no such column. */
@@ -60,12 +62,18 @@ function readRows<K extends string, T extends { readonly name: string }>(
       return at === undefined ? undefined : (cells[at] ?? '');
     };
     if (cell('type')?.toUpperCase() === publicMark) continue;
+    const told = (wrong: readonly (readonly [K | 'name' | 'type', string])[]): FieldFault[] =>
+      wrong.map(([key, code]) => faultOf(table.faults, { row: number, key, code, value: cell(key) ?? '' }));
+    const wrongOfPart = table.readPart?.(cell);
+    if (wrongOfPart) {
+      faults.push(...told(wrongOfPart));
+      continue;
+    }
     const { item, wrong } = table.readRow(cell);
     const lowered = item.name.toLowerCase();
-    const all = names.has(lowered) ? [...wrong, ['name', 'twice'] as const] : wrong;
+    faults.push(...told(names.has(lowered) ? [...wrong, ['name', 'twice'] as const] : wrong));
     names.add(lowered);
     items.push(item);
-    faults.push(...all.map(([key, code]) => faultOf(table.faults, { row: number, key, code, value: cell(key) ?? '' })));
   }
   return { items, faults };
 }

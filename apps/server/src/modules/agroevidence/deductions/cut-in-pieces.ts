@@ -1,8 +1,7 @@
-import type { DrawnLine } from '@brazda/contract/agroevidence/land-features.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { cutLand, type Cut, type CutRow } from './cut-land.repository.ts';
+import { cutLand, type Cut, type CutOptions, type CutRow } from './cut-land.repository.ts';
 import { findDeducted, type DeductedParcel } from './deducted-parcels.repository.ts';
 
 /** What was cut off a parcel: by the place of the cut, and all together. */
@@ -39,7 +38,7 @@ export async function requireParcels(
 export async function cutInPieces(
   farms: FarmReading,
   wished: readonly ParcelCuts[],
-  options: { readonly line?: DrawnLine; readonly isOutlined: boolean },
+  options: CutOptions,
 ): Promise<ReadonlyMap<number, CutParcel>> {
   const rows: CutRow[] = [];
   try {

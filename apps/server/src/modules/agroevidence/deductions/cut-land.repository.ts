@@ -26,8 +26,10 @@ export interface CutRow {
 }
 
 /** What the cuts have besides the land of the farms. */
-interface CutOptions {
+export interface CutOptions {
   readonly line?: DrawnLine | undefined;
+  /** Parts of parcels: of these, only what lies in them is cut. */
+  readonly worked?: readonly { readonly parcelId: number; readonly geometry: MultiPolygon }[];
   readonly isOutlined: boolean;
 }
 
@@ -42,7 +44,11 @@ const spareMetres = 1;
  * a second to understand a projection, and over a parcel of a kilometre this plane is wrong by less than a millimetre in
  * three metres. Areas are those of the ellipsoid.
  */
-export function cutLand(farms: FarmReading, cuts: readonly Cut[], { line, isOutlined }: CutOptions): Promise<CutRow[]> {
+export function cutLand(
+  farms: FarmReading,
+  cuts: readonly Cut[],
+  { line, worked = [], isOutlined }: CutOptions,
+): Promise<CutRow[]> {
   const parcelIds = [...new Set(cuts.map(({ parcelId }) => parcelId))];
   const drawnLine = line === undefined ? null : JSON.stringify(line);
   return farms.rows(sql<CutRow>`
@@ -50,6 +56,10 @@ export function cutLand(farms: FarmReading, cuts: readonly Cut[], { line, isOutl
       select * from unnest(${cuts.map(({ parcelId }) => parcelId)}::int[], ${cuts.map(({ place }) => place)}::int[],
         ${cuts.map(({ along }) => along)}::text[], ${cuts.map(({ metres }) => metres)}::float8[])
         as wish (parcel_id, place, along, metres)
+    ), part as materialized (
+      select plane.parcel_id, ${onPlane(sql`st_setsrid(st_geomfromgeojson(given.outline), 4326)`)} as outline
+      from unnest(${worked.map(({ parcelId }) => parcelId)}::int[], ${worked.map(({ geometry }) => JSON.stringify(geometry))}::text[])
+        as given (parcel_id, outline) join plane on plane.parcel_id = given.parcel_id
     ), near as materialized (
       select w.parcel_id, w.place, st_collect(${onPlane(sql`st_clipbybox2d(f.geometry, reach.box)`)}) as shape
       from wished w join plane on plane.parcel_id = w.parcel_id
@@ -63,12 +73,16 @@ export function cutLand(farms: FarmReading, cuts: readonly Cut[], { line, isOutl
         select st_setsrid(st_geomfromgeojson(${drawnLine}::text), 4326) where w.along = 'LINE'
       ) as f on true
       where w.along <> 'BOUNDARY' group by w.parcel_id, w.place
-    ), cut as materialized (
+    ), strip as materialized (
       select w.parcel_id, w.place, st_collectionextract(case w.along
         when 'BOUNDARY' then st_difference(plane.outline, st_buffer(plane.outline, -w.metres))
         else st_intersection(plane.outline, ${landAround(sql`near.shape`, sql`w.metres`)}) end, 3) as land
       from wished w join plane on plane.parcel_id = w.parcel_id
       left join near on near.parcel_id = w.parcel_id and near.place = w.place
+    ), cut as materialized (
+      select strip.parcel_id, strip.place, case when part.outline is null then strip.land
+        else st_collectionextract(st_intersection(strip.land, part.outline), 3) end as land
+      from strip left join part on part.parcel_id = strip.parcel_id
     ), told as materialized (
       select parcel_id, place, land from cut where not st_isempty(land)
       union all

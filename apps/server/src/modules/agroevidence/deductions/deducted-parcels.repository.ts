@@ -10,6 +10,8 @@ export interface DeductedParcel {
   readonly farmId: number;
   readonly name: string;
   readonly countryCode: string;
+  /** Of the farm's clocks. */
+  readonly timeZone: string;
   /** The farm's today. */
   readonly day: string;
   readonly areaM2: number;
@@ -27,7 +29,7 @@ export function findDeducted(farms: FarmReading, parcelIds: readonly number[], n
       select f.farm_id, array_agg(distinct f.kind) as kinds from agroevidence.land_feature f
       where ${ofFarms(farms, sql`f.farm_id`)} and f.retired_at is null group by f.farm_id
     )
-    select p.id, p.farm_id, p.local_name as name, today.country_code, today.day, v.area_m2, v.slope_degrees,
+    select p.id, p.farm_id, p.local_name as name, today.country_code, today.time_zone, today.day, v.area_m2, v.slope_degrees,
       st_npoints(v.geometry) as points, coalesce(drawn.kinds, '{}') as drawn_kinds
     from agroevidence.parcel p
     join agroevidence.parcel_version v on v.farm_id = p.farm_id and v.parcel_id = p.id and v.is_current

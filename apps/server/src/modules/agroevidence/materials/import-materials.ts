@@ -1,10 +1,8 @@
 import type { MaterialsImported } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
-import { foldText } from '@brazda/domain/fold-text.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
 import { inPortions } from '#server/db/in-portions.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
@@ -12,7 +10,7 @@ import type { Upload } from '#server/http/uploads.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
-import { findOwnCrops } from '../crops/own-crops.repository.ts';
+import { readNamedCrops } from './named-crops.ts';
 import {
   holdOwnMaterials,
   insertOwnMaterials,
@@ -20,7 +18,7 @@ import {
   type OwnMaterial,
   type OwnMaterialRow,
 } from './own-materials.repository.ts';
-import { afterFile, newMaterial, readMaterialFile, type CropByName, type FileMaterial } from './read-material-file.ts';
+import { afterFile, newMaterial, readMaterialFile, type FileMaterial } from './read-material-file.ts';
 
 const mostFaultsTold = 100;
 
@@ -36,27 +34,10 @@ export async function importMaterials(
   keep: KeepAnswer<MaterialsImported>,
 ): Promise<Kept<MaterialsImported>> {
   const farmId = oneFarm(who);
-  const crops = await cropsByName(services, catalogue, who);
+  const crops = await readNamedCrops(services, catalogue, who);
   const { items, faults } = await readMaterialFile(file.bytes, kind, crops);
   if (faults.length > 0) throw new Failure('materialFile.invalid', { fields: faults.slice(0, mostFaultsTold) });
   return changeFarms(services, who, async (tx) => keep(tx, await takeOver(tx, farmId, kind, items)));
-}
-
-/** Those of the farm first, then those of the catalogue by any of their names. */
-async function cropsByName(
-  { database }: Pick<Services, 'database'>,
-  catalogue: CropCatalogue,
-  who: Who,
-): Promise<CropByName> {
-  const farms = readingOf(database, who);
-  const [crops, own] = await Promise.all([catalogue.all(farms), findOwnCrops(farms)]);
-  const known = new Map(
-    Array.from(crops.values(), ({ id, names }) =>
-      Object.values(names).map((name) => [foldText(name), id] as const),
-    ).flat(),
-  );
-  for (const { id, name, isRetired } of own) if (!isRetired) known.set(foldText(name), id);
-  return (name) => known.get(foldText(name)) ?? null;
 }
 
 type ChangedMaterial = OwnMaterial & { readonly id: number; readonly isRetired: boolean };

@@ -5,10 +5,9 @@ import { readSubstances } from '@brazda/domain/materials/substance-text.ts';
 import { readCatalogueTable, type CellOf, type ReadTable } from '../catalogue-files/read-catalogue-table.ts';
 import { readDay } from '../catalogue-files/read-day.ts';
 import { isNutrient, materialColumnsOf, materialFileColumns, type MaterialColumn } from './material-file-columns.ts';
+import { factOfPart, readPart, type PartKind } from './material-parts.ts';
+import type { NamedCrops } from './named-crops.ts';
 import type { OwnMaterial } from './own-materials.repository.ts';
-
-/** Gives the number of a crop by its name or code; null where none is known. */
-export type CropByName = (name: string) => number | null;
 
 /** A material of a file; what the file does not say of it is left out. */
 export interface FileMaterial {
@@ -17,23 +16,48 @@ export interface FileMaterial {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** The farm's own materials of a kind that a file lists; those of the catalogue are passed over. */
-export function readMaterialFile(
+/**
+ * The farm's own materials of a kind that a file lists; those of the catalogue are passed over. A file that has a column for
+ * parts of materials says all of them: of which it says none there are none.
+ */
+export async function readMaterialFile(
   bytes: Uint8Array,
   kind: MaterialKind,
-  cropByName: CropByName,
+  crops: NamedCrops,
 ): Promise<ReadTable<FileMaterial>> {
-  return readCatalogueTable<MaterialColumn, FileMaterial>(bytes, {
+  const parts = new Map<string, Record<string, unknown[]>>();
+  const { items, faults } = await readCatalogueTable<MaterialColumn, FileMaterial>(bytes, {
     faults: 'materialFile',
     columnsOf: (head) => {
       const known = new Set(materialFileColumns(kind));
       return new Map([...materialColumnsOf(head)].filter(([column]) => known.has(column)));
     },
     readRow: (cell) => {
-      const item = materialOf(cell, cropByName);
+      const item = materialOf(cell, crops.byName);
+      if (cell('part') !== undefined) parts.set(item.name.toLowerCase(), noParts(kind));
       return { item, wrong: wrongColumns(item, kind) };
     },
+    readPart: (cell) => {
+      const ofMaterial = parts.get((cell('name') ?? '').toLowerCase());
+      const countOf = (of: PartKind): number => ofMaterial?.[factOfPart[of]]?.length ?? 0;
+      const part = readPart(cell, kind, { crops, countOf });
+      if (!part) return undefined;
+      if (!ofMaterial) return [['name', 'unknown']];
+      if (part.wrong) return part.wrong;
+      ofMaterial[factOfPart[part.kind]]?.push(part.value);
+      return [];
+    },
   });
+  return { faults, items: items.map((item) => withParts(item, parts.get(item.name.toLowerCase()))) };
+}
+
+function withParts(item: FileMaterial, parts: Readonly<Record<string, unknown>> | undefined): FileMaterial {
+  return parts ? { ...item, facts: { ...item.facts, ...parts } } : item;
+}
+
+function noParts(kind: MaterialKind): Record<string, unknown[]> {
+  if (kind === 'FERTILIZER') return { countedNitrogen: [] };
+  return kind === 'PLANT_PROTECTION' ? { uses: [], distances: [] } : {};
 }
 
 /** A material as it stands after a file; facts that it does not say are those given. */
@@ -55,7 +79,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function materialOf(cell: CellOf<MaterialColumn>, cropByName: CropByName): FileMaterial {
+function materialOf(cell: CellOf<MaterialColumn>, cropByName: NamedCrops['byName']): FileMaterial {
   const said = {
     registrationNumber: orNull(cell('number')),
     validFrom: orNull(cell('validFrom'), readDay),

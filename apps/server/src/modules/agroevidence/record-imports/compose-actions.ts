@@ -75,10 +75,19 @@ function columnsOf(head: JudgedRow, note: string | null): ActionColumns {
       moisturePercent: moisture,
       waterLPerHa: water,
     },
+    ...otherWorkOf(head),
     ...(cropId === null ? {} : cropColumns(cropId)),
     // What has moved no crop is not to move one when somebody mends a word of it.
     cropRole: group === 'SOWING' && movesCrops ? 'MAIN' : null,
     endsCrop: group === 'HARVEST' ? movesCrops : null,
+  };
+}
+
+/** Nothing of what is not said. */
+function otherWorkOf({ grazing, irrigation }: JudgedRow): Partial<ActionColumns> {
+  return {
+    ...(grazing && { grazingAnimals: grazing.animals, grazingHead: grazing.head, grazingDays: grazing.days }),
+    ...(irrigation && { irrigationValue: irrigation.value, irrigationUnit: irrigation.unit }),
   };
 }
 

@@ -98,6 +98,7 @@ function landKey(targets: readonly JudgedTarget[]): unknown {
 /** What rows of one action say alike. Those that let crops stand or end are none with those that do not. */
 function whatAndWhen(row: JudgedRow): unknown {
   const { day, type, state, operator, machine, cropId, startedAt, finishedAt, water, moisture, movesCrops } = row;
+  const { grazing, irrigation } = row;
   return [
     day,
     type,
@@ -109,6 +110,8 @@ function whatAndWhen(row: JudgedRow): unknown {
     finishedAt,
     water,
     moisture,
+    grazing,
+    irrigation,
     movesCrops,
     row.hasUnknownMaterial,
   ];

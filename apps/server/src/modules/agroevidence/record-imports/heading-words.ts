@@ -114,6 +114,26 @@ export const headingWords: Readonly<Record<RecordRole, readonly string[]>> = {
   GROWTH_STAGE: words(
     'bbch, rustova faze, vyvojova faze, growth stage, rastova faza, faza rozwojowa, fenologiai fazis',
   ),
+  GRAZING_ANIMALS: words(
+    'zvirata, druh zvirat, kategorie zvirat, pasena zvirata, animals, kind of animals, livestock, grazing animals',
+    'zvierata, druh zvierat, zwierzeta, gatunek zwierzat, allatok, allatfaj, animales, especie, tipo de ganado, ganado',
+    'animale, specia, specia de animale, gyvuliai, gyvuliu rusis',
+  ),
+  GRAZING_HEAD: words(
+    'pocet kusu, kusu, pocet zvirat, ks, head count, head, number of animals, pocet kusov, pocet zvierat, liczba sztuk',
+    'sztuk, liczba zwierzat, allatok szama, allatletszam, numero de cabezas, cabezas, numero de animales',
+    'numar de capete, capete, numar de animale, gyvuliu skaicius, galvu skaicius',
+  ),
+  GRAZING_DAYS: words(
+    'dni pastvy, pocet dni, pocet dni pastvy, dnu pastvy, days grazed, grazing days, days of grazing, number of days',
+    'dni wypasu, liczba dni, liczba dni wypasu, legeltetesi napok, napok szama, dias de pastoreo, numero de dias',
+    'zile de pasunat, numar de zile, ganymo dienos, dienu skaicius',
+  ),
+  IRRIGATION: words(
+    'zavlaha, zavlahova davka, mnozstvi zavlahy, zavlazeno, irrigation, irrigation amount, irrigation water',
+    'water applied, zavlahova davka, nawadnianie, dawka nawodnienia, ontozes, ontozoviz, riego, dosis de riego',
+    'agua de riego, irigare, norma de irigare, laistymas, laistymo norma',
+  ),
   OPERATOR: words(
     'kdo pracoval, obsluha, provedl, pracovnik, ridic, traktorista, osoba, jmeno, aplikujici osoba',
     'aplikoval, operator, applied by, done by, driver, worker, kto pracoval, vykonal, vodic, wykonawca',

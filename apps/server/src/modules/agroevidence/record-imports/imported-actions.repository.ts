@@ -54,15 +54,17 @@ export async function insertActions(
   await inPortions(actions, async (some) => {
     const { rows } = await sql<{ id: number }>`
       insert into agroevidence.action (farm_id, source, record_import_id, unjudged, type, state, day, started_at, finished_at, operator, machine,
-        note, crop_id, own_crop_id, crop_role, ends_crop, moisture_percent, water_l_per_ha, area_m2, parcels, nitrogen_kg,
+        note, crop_id, own_crop_id, crop_role, ends_crop, moisture_percent, water_l_per_ha, grazing_animals, grazing_head, grazing_days,
+        irrigation_value, irrigation_unit, area_m2, parcels, nitrogen_kg,
         counted_nitrogen_kg, search_key)
       select farm.id, 'UNKNOWN', ${id}::int, 'TAKEN_OVER', "type", "state", "day", "startedAt" at time zone country.time_zone,
         "finishedAt" at time zone country.time_zone, "operator", "machine", "note", "cropId", "ownCropId", "cropRole", "endsCrop",
-        "moisturePercent", "waterLPerHa", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg", "searchKey"
+        "moisturePercent", "waterLPerHa", "grazingAnimals", "grazingHead", "grazingDays", "irrigationValue", "irrigationUnit", "areaM2", "parcels", "nitrogenKg", "countedNitrogenKg", "searchKey"
       from core.farm join core.country on country.code = farm.country_code
       cross join json_to_recordset(${JSON.stringify(some.map(recordOf))}::json) as given ("place" int, "type" text, "state" text, "day" date,
         "startedAt" timestamp, "finishedAt" timestamp, "operator" text, "machine" text, "note" text, "cropId" int, "ownCropId" int,
-        "cropRole" text, "endsCrop" boolean, "moisturePercent" float8, "waterLPerHa" float8, "areaM2" float8, "parcels" int,
+        "cropRole" text, "endsCrop" boolean, "moisturePercent" float8, "waterLPerHa" float8, "grazingAnimals" text,
+        "grazingHead" int, "grazingDays" int, "irrigationValue" float8, "irrigationUnit" text, "areaM2" float8, "parcels" int,
         "nitrogenKg" float8, "countedNitrogenKg" float8, "searchKey" text)
       where ${ofFarm(tx, sql`farm.id`, farmId)} order by "place" returning id`.execute(tx.sql);
     ids.push(...rows.map((row) => row.id));

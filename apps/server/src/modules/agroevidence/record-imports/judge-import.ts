@@ -105,6 +105,7 @@ function understoodOf(
   const areaM2 = targets.reduce((sum, target) => sum + target.areaM2, 0);
   return {
     ...{ day: row.day, actionType: row.type, state: row.state, operator: row.operator, note: row.note },
+    ...{ grazing: row.grazing, irrigation: row.irrigation },
     parcels: targets.map(({ parcel }) => ({ id: parcel.id, name: parcel.name })),
     area: targets.length === 0 ? null : areaM2 / squareMetresOfHectare,
     crop: cropId === null ? null : { id: cropId, name: cropNames.get(cropId) ?? '' },

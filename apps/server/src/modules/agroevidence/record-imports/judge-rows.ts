@@ -4,6 +4,7 @@ import type { KnownRecords } from './known-records.ts';
 import { leaveOutDoubles } from './leave-out-doubles.ts';
 import { judgeLand } from './judge-land.ts';
 import { judgeMaterials, judgeProducts, type JudgedMaterials } from './judge-materials.ts';
+import { judgeOtherWork } from './judge-other-work.ts';
 import { judgeCrop, judgeState, judgeTime, judgeType } from './judge-work.ts';
 import {
   cellOf,
@@ -84,6 +85,9 @@ const numeric: ReadonlySet<NonNullable<RecordColumn['role']>> = new Set([
   'BY_PRODUCT',
   'MOISTURE',
   'WATER',
+  'GRAZING_HEAD',
+  'GRAZING_DAYS',
+  'IRRIGATION',
 ]);
 
 function judgeRow(open: OpenRow): JudgedRow {
@@ -101,10 +105,12 @@ function judgeRow(open: OpenRow): JudgedRow {
   const crop = judgeCrop(open, type);
   const kept = keptOf(open, type, { brought, products });
   const { moisture, water, growthStage, texts } = measured(open, type);
-  const note = noteOf(open, [...kept.texts, ...texts, ...(crop.text === null ? [] : [crop.text])]);
+  const other = judgeOtherWork(open, type, targets);
+  const note = noteOf(open, [...kept.texts, ...texts, ...other.texts, ...(crop.text === null ? [] : [crop.text])]);
   return {
     ...{ number: row.number, cells: row.cells, findings, ...time, type, state, targets, cropId: crop.cropId },
     ...{ materials: kept.materials, products: kept.products, moisture, water, growthStage, note },
+    ...{ grazing: other.grazing, irrigation: other.irrigation },
     operator: textOf(open, 'OPERATOR'),
     machine: textOf(open, 'MACHINE'),
     hasUnknownMaterial: kept.hasUnknown,
@@ -121,6 +127,8 @@ function nothingOf(open: OpenRow): JudgedRow {
     ...{ state: 'DONE', targets: [], cropId: null, materials: [], products: [], moisture: null, water: null },
     ...{
       growthStage: null,
+      grazing: null,
+      irrigation: null,
       operator: null,
       machine: null,
       note: null,

@@ -15,6 +15,7 @@ import {
   type RecordVerdict,
 } from '@brazda/domain/enumerations/old-record.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
+import type { JudgedGrazing, JudgedIrrigation } from './judged-other-work.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { KnownParcel, KnownVersion } from './known-records.repository.ts';
 import type { RecordColumn } from './record-imports.repository.ts';
@@ -67,6 +68,8 @@ export interface JudgedRow {
   readonly moisture: number | null;
   readonly water: number | null;
   readonly growthStage: number | null;
+  readonly grazing: JudgedGrazing | null;
+  readonly irrigation: JudgedIrrigation | null;
   readonly operator: string | null;
   readonly machine: string | null;
   readonly note: string | null;

@@ -1,4 +1,5 @@
 import type { ActionType } from '@brazda/domain/enumerations/action.ts';
+import type { GrazingAnimals, IrrigationUnit } from '@brazda/domain/enumerations/other-work.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
@@ -117,12 +118,18 @@ interface RecordedRow {
   readonly note: string | null;
   readonly parts: readonly number[];
   readonly amounts: readonly { readonly of: string; readonly unitKind: string }[] | null;
+  readonly animals: GrazingAnimals | null;
+  readonly head: number | null;
+  readonly days: number | null;
+  readonly waterValue: number | null;
+  readonly waterUnit: IrrigationUnit | null;
 }
 
 /** What is recorded of some days, on each parcel. */
 export function findRecorded(farms: FarmReading, days: readonly string[]): Promise<RecordedRow[]> {
   return farms.rows(sql<RecordedRow>`
-    select a.day, a.type, t.parcel_id, a.note, t.amounts as parts, (
+    select a.day, a.type, t.parcel_id, a.note, t.amounts as parts, a.grazing_animals as animals, a.grazing_head as head,
+      a.grazing_days as days, a.irrigation_value as water_value, a.irrigation_unit as water_unit, (
       select json_agg(json_build_object('of', coalesce(coalesce(u.material_id, u.own_material_id)::text, m.kind), 'unitKind', m.unit_kind)
         order by m.place)
       from agroevidence.action_amount m

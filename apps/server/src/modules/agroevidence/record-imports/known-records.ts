@@ -4,6 +4,7 @@ import { foldText } from '@brazda/domain/fold-text.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { fullBlockNumber, shortBlockNumber } from '@brazda/domain/block-number.ts';
 import type { KnownMaterial, KnownParcel, KnownStand, KnownVersion } from './known-records.repository.ts';
+import type { JudgedGrazing, JudgedIrrigation } from './judged-other-work.ts';
 import { typesByWord } from './type-words.ts';
 
 /** Something that is recorded already, on one parcel. */
@@ -14,6 +15,8 @@ export interface KnownAction {
   readonly note: string | null;
   /** By the number of the material, or by the product; millionths on that parcel. */
   readonly amounts: readonly { readonly of: string; readonly part: number }[];
+  readonly grazing: JudgedGrazing;
+  readonly irrigation: JudgedIrrigation | null;
 }
 
 /** All that rows of a file are judged by. */

@@ -1,3 +1,4 @@
+import { irrigationHeight } from '@brazda/domain/enumerations/other-work.ts';
 import { divideByArea, totalOf, unitKindOf } from '@brazda/domain/materials/amount.ts';
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { actionKey, type KnownAction, type KnownRecords } from './known-records.ts';
@@ -35,6 +36,7 @@ export async function leaveOutDoubles(
 function wordsOf(row: JudgedRow): string {
   const { day, startedAt, finishedAt, type, state, cropId, moisture, water, growthStage, operator, machine, note } =
     row;
+  const { grazing, irrigation } = row;
   const land = row.targets.map(({ parcel, areaM2 }) => [parcel.id, Math.round(areaM2)]);
   const materials = row.materials.map(({ material: { id, kind, name }, value, unit, basis, batch, purpose }) => [
     ...[id ?? `${kind} ${name}`, value, unit, basis, batch, purpose],
@@ -42,7 +44,7 @@ function wordsOf(row: JudgedRow): string {
   const products = row.products.map(({ product, value, unit, basis }) => [product, value, unit, basis]);
   return JSON.stringify([
     ...[day, startedAt, finishedAt, type, state, land, cropId, materials, products],
-    ...[moisture, water, growthStage, operator, machine, note],
+    ...[moisture, water, growthStage, grazing, irrigation, operator, machine, note],
   ]);
 }
 
@@ -57,12 +59,26 @@ function isRecorded(row: JudgedRow, { actions }: KnownRecords): boolean {
   });
 }
 
-function saysTheSame({ amounts, note }: KnownAction, portions: readonly Portion[], row: JudgedRow): boolean {
+function saysTheSame(action: KnownAction, portions: readonly Portion[], row: JudgedRow): boolean {
+  const { amounts, note } = action;
+  if (!isSameOtherWork(action, row)) return false;
   if (portions.length === 0)
     return amounts.length === 0 && (row.note === null || foldText(note ?? '').includes(foldText(row.note)));
   return portions.every(({ of, part }) =>
     amounts.some((one) => one.of === of && Math.abs(one.part - part) <= Math.max(part, one.part) * sameShare),
   );
+}
+
+/** Whether what a row says of animals and water is recorded so: water that was rounded is the same. */
+function isSameOtherWork(action: KnownAction, { grazing, irrigation }: JudgedRow): boolean {
+  const isGrazed = (['animals', 'head', 'days'] as const).every(
+    (field) => (grazing?.[field] ?? null) === null || grazing?.[field] === action.grazing[field],
+  );
+  if (irrigation === null || !isGrazed) return isGrazed;
+  if (action.irrigation === null) return false;
+  const [said, recorded] = [irrigation, action.irrigation].map(({ value, unit }) => irrigationHeight(value, unit));
+  if (said === undefined || recorded === undefined) return false;
+  return Math.abs(said - recorded) <= Math.max(said, recorded) * sameShare;
 }
 
 /** What falls to each parcel of a row. */

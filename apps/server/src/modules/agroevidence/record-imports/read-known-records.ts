@@ -82,8 +82,10 @@ async function findActions(
   );
   if (days.length === 0) return [];
   const recorded = await findRecorded(farms, [...new Set(days)]);
-  return recorded.map(({ parts, amounts, ...action }) => ({
+  return recorded.map(({ parts, amounts, animals, head, days: grazed, waterValue, waterUnit, ...action }) => ({
     ...action,
+    grazing: { animals, head, days: grazed },
+    irrigation: waterValue === null || waterUnit === null ? null : { value: waterValue, unit: waterUnit },
     amounts: (amounts ?? []).map(({ of, unitKind }, at) => ({ of: materialMark(of, unitKind), part: parts[at] ?? 0 })),
   }));
 }

@@ -3,7 +3,9 @@ import { readSpreadsheet } from '#server/files/spreadsheet/read-spreadsheet.ts';
 import { recordTableLimits } from '#server/files/spreadsheet/spreadsheet-limits.ts';
 import { isMonthFirst, readClock, readMoment } from './read-moment.ts';
 import { numberStyleOf, readNumber, readQuantity, readUnit } from './read-quantity.ts';
-import { headTable } from './record-columns.ts';
+import { spreadsheetTexts } from '#server/files/spreadsheet/spreadsheet-texts.generated.ts';
+import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
+import { bestRole, headTable } from './record-columns.ts';
 import { typesByWord } from './type-words.ts';
 
 const nobody = { isType: () => false, isParcel: () => false, isCrop: () => false };
@@ -53,6 +55,22 @@ describe('The columns of old records', () => {
         'WATER',
       ],
     ]);
+  });
+
+  it('are known by how our own tables head animals and water in every language', () => {
+    for (const language of Object.keys(spreadsheetTexts) as (keyof typeof spreadsheetTexts)[]) {
+      const word = spreadsheetWords(language);
+      const titles = [
+        word('spreadsheet.actions.grazingAnimals'),
+        word('spreadsheet.actions.grazingHead'),
+        word('spreadsheet.actions.grazingDays'),
+        word('spreadsheet.actions.irrigationHeight'),
+      ];
+      expect(
+        titles.map((title) => bestRole(title).role),
+        language,
+      ).toEqual(['GRAZING_ANIMALS', 'GRAZING_HEAD', 'GRAZING_DAYS', 'IRRIGATION']);
+    }
   });
 
   it('are known in an English file of another program', async () => {

@@ -31,7 +31,15 @@ export async function makeRecordImport(
       parcels: [{ id: parcelId, name: `${mark}-parcel` }],
       area: amount,
     },
-    ...{ crop: null, materials: [], products: [], operator: `${mark}-operator`, note: `${mark}-note` },
+    ...{
+      crop: null,
+      materials: [],
+      products: [],
+      grazing: null,
+      irrigation: null,
+      operator: `${mark}-operator`,
+      note: `${mark}-note`,
+    },
   };
   const findings = [{ code: 'areaLarger', column: 0, value: `${mark}-finding` }];
   await sql`

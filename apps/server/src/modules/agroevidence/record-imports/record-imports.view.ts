@@ -34,5 +34,7 @@ export function recordRowView({
   place,
   actionId,
 }: RecordRowRow): RecordRow {
-  return { number, verdict, findings: [...findings], understood, cells: [...cells], place, actionId };
+  // What was judged before they were read says nothing of them.
+  const told = { ...understood, grazing: understood.grazing ?? null, irrigation: understood.irrigation ?? null };
+  return { number, verdict, findings: [...findings], understood: told, cells: [...cells], place, actionId };
 }

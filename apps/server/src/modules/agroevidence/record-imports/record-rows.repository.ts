@@ -7,12 +7,16 @@ import type { AskedPage, RecordImportRow } from './record-imports.repository.ts'
 
 type ImportKey = Pick<RecordImportRow, 'farmId' | 'id'>;
 
+/** What a row was understood as; what was kept before animals and water were read says nothing of them. */
+type KeptRecord = Omit<UnderstoodRecord, 'grazing' | 'irrigation'> &
+  Partial<Pick<UnderstoodRecord, 'grazing' | 'irrigation'>>;
+
 /** How a row was judged. */
 export interface RowJudgement {
   readonly number: number;
   readonly verdict: RecordVerdict;
   readonly findings: readonly RecordFinding[];
-  readonly understood: UnderstoodRecord;
+  readonly understood: KeptRecord;
   readonly place: number | null;
 }
 

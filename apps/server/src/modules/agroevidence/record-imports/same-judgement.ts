@@ -13,6 +13,7 @@ function wordsOf({ verdict, place, findings, understood }: RowJudgement): string
     ...[day, actionType, state, parcels.map(({ id, name }) => [id, name]), area?.toPrecision(12), crop?.id],
     materials.map(({ name, isNew, value, unit, basis }) => [name, isNew, value, unit, basis]),
     products.map(({ product, value, unit, basis }) => [product, value, unit, basis]),
+    ...[understood.grazing ?? null, understood.irrigation ?? null].map((one) => one && Object.entries(one).toSorted()),
     ...[operator, note],
   ]);
 }

@@ -5,6 +5,7 @@ import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { cutInPieces, type CutParcel } from '../deductions/cut-in-pieces.ts';
 import type { Cut } from '../deductions/cut-land.repository.ts';
+import type { WorkedParts } from './worked-parts.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 
 /** A parcel with the distances of each material that is to be brought onto it. */
@@ -24,6 +25,12 @@ export interface LandOfParcel {
 /** What one distance does to a parcel: nobody knows, nothing, all, or what a cut takes. */
 type Effect = UnknownDeduction | 'NOTHING' | 'ALL' | Pick<Cut, 'along' | 'metres'>;
 
+interface CutOptions {
+  /** Of parcels of which a part is worked, that part: what is left out of the rest makes no difference. */
+  readonly parts: WorkedParts;
+  readonly isOutlined: boolean;
+}
+
 /**
  * Cuts what is left out off parcels. What is kept from the same, at whatever distance, lies within the widest strip, so that
  * one alone is cut: a mix leaves it out as a whole.
@@ -31,11 +38,17 @@ type Effect = UnknownDeduction | 'NOTHING' | 'ALL' | Pick<Cut, 'along' | 'metres
 export async function cutDistances(
   farms: FarmReading,
   asked: readonly ParcelDemands[],
-  isOutlined: boolean,
+  { parts, isOutlined }: CutOptions,
 ): Promise<ReadonlyMap<number, LandOfParcel>> {
   const planned = asked.map(({ parcel, demands }) => planOf(parcel, demands));
-  const cut = await cutInPieces(farms, planned, { isOutlined });
-  return new Map(planned.map((plan) => [plan.parcel.id, landOf(plan, cut.get(plan.parcel.id))]));
+  const worked = [...parts].map(([parcelId, { geometry }]) => ({ parcelId, geometry }));
+  const cut = await cutInPieces(farms, planned, { isOutlined, worked });
+  return new Map(
+    planned.map((plan) => {
+      const { id, areaM2 } = plan.parcel;
+      return [id, landOf(plan, parts.get(id)?.areaM2 ?? areaM2, cut.get(id))];
+    }),
+  );
 }
 
 interface PlannedParcel {
@@ -79,9 +92,8 @@ function effectOfSlope(
   return slopeDegrees < least ? 'NOTHING' : undefined;
 }
 
-function landOf({ parcel, effects, cuts }: PlannedParcel, cut: CutParcel | undefined): LandOfParcel {
+function landOf({ effects, cuts }: PlannedParcel, areaM2: number, cut: CutParcel | undefined): LandOfParcel {
   const widest = new Map(cuts.map((one) => [one.along, { ...one, areaM2: cut?.places.get(one.place)?.areaM2 ?? 0 }]));
-  const { areaM2 } = parcel;
   const leftBy = (effect: Effect): LandLeft => {
     if (effect === 'NOTHING') return { unknownBecause: null, leftOutM2: 0, remainingM2: areaM2 };
     if (effect === 'ALL') return { unknownBecause: null, leftOutM2: areaM2, remainingM2: 0 };

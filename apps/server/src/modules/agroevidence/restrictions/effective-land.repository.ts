@@ -1,4 +1,3 @@
-import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
@@ -9,7 +8,7 @@ interface LeftOut {
   readonly parcelId: number;
   readonly geometry: MultiPolygon | null;
   /** Null for all of it. */
-  readonly worked: DrawnOutline | null;
+  readonly worked: MultiPolygon | null;
 }
 
 /** What is left of the worked land of a parcel. */
@@ -47,15 +46,6 @@ export async function findRemainingLand(
   return new Map(rows.map(({ parcelId, ...land }) => [parcelId, land]));
 }
 
-/** Hectares within drawn outlines, in their order. */
-export async function measureOutlines(farms: FarmReading, drawn: readonly DrawnOutline[]): Promise<number[]> {
-  const outline = sql`st_setsrid(st_geomfromgeojson(given.outline), 4326)`;
-  const rows = await farms.rows(sql<{ area: number }>`
-    select ${areaM2(outline)} / 10000 as area
-    from unnest(${drawn.map(jsonOf)}::text[]) with ordinality as given (outline, place) order by given.place`);
-  return rows.map(({ area }) => area);
-}
-
-function jsonOf(geometry: MultiPolygon | DrawnOutline | null): string | null {
+function jsonOf(geometry: MultiPolygon | null): string | null {
   return geometry ? JSON.stringify(geometry) : null;
 }

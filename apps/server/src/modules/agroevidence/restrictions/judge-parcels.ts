@@ -4,21 +4,23 @@ import { kilogramsOf, totalOf, unitKindOf, type SaidAmount } from '@brazda/domai
 import { nitrogenOf, type Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { worstVote } from '@brazda/domain/restrictions/finding.ts';
 import { demandsOf } from '@brazda/domain/restrictions/judge-distances.ts';
-import { judgeHarvest, judgeReentry } from '@brazda/domain/restrictions/judge-harvest.ts';
+import { judgeHarvest } from '@brazda/domain/restrictions/judge-harvest.ts';
 import { judgeMaterial, verdictOf, type Verdict } from '@brazda/domain/restrictions/judge-material.ts';
+import { judgeReentry } from '@brazda/domain/restrictions/judge-reentry.ts';
 import type { JudgedParcel, SaidMaterial } from '@brazda/domain/restrictions/question.ts';
 import type { RestrictionRules } from '@brazda/domain/restrictions/rules.ts';
+import { hectares } from '@brazda/domain/measures.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import type { WorkedOutline } from '../actions/cut-worked-land.ts';
 import { requireParcels } from '../deductions/cut-in-pieces.ts';
 import type { DeductedParcel } from '../deductions/deducted-parcels.repository.ts';
 import { readMaterials } from '../materials/known-materials.ts';
-import { areClosed } from '../land/closed-rings.ts';
 import { cutDistances, type LandOfParcel } from './cut-distances.ts';
-import { measureOutlines } from './effective-land.repository.ts';
 import { readJudgedHoldings, type BroughtOrganic } from './judged-holdings.ts';
 import { readJudgedParcels } from './judged-parcels.ts';
 import { readRules } from './restriction-rules.repository.ts';
+import { readWorkedParts, type WorkedParts } from './worked-parts.ts';
 
 const squareMetresOfHectare = 10_000;
 
@@ -30,15 +32,18 @@ export interface JudgedLand {
   readonly vote: Vote;
   readonly verdicts: readonly (Verdict & { readonly material: number | null })[];
   readonly land: LandOfParcel;
+  /** The part of it that was drawn as worked, and cut by it; null for all of it. */
+  readonly worked: WorkedOutline | null;
 }
 
-/** Judges all parcels at once. Throws `cultivation.outlineInvalid`, `parcel.notFound`, `material.notFound`, `action.amountTooLarge` and `deductions.tooLarge`. */
+/** Judges all parcels at once. Throws `cultivation.outlineInvalid`, `cultivation.outsideParcel`, `parcel.notFound`, `material.notFound`, `action.amountTooLarge` and `deductions.tooLarge`. */
 export async function judgeParcels(
   farms: FarmReading,
   asked: AskedRestrictions,
   { now, isOutlined }: { readonly now: Date; readonly isOutlined: boolean },
 ): Promise<JudgedLand[]> {
-  const question = await withDrawnAreas(farms, asked);
+  const parts = await readWorkedParts(farms, asked);
+  const question = withDrawnAreas(asked, parts);
   const materialIds = [...new Set(question.materials.map(({ materialId }) => materialId))];
   const [parcels, rulesOf, materials] = await Promise.all([
     requireParcels(
@@ -61,7 +66,7 @@ export async function judgeParcels(
     parcel,
     demands: (demands[at] ?? []).map((ofMaterial) => ofMaterial.demands),
   }));
-  const lands = await cutDistances(farms, demanded, isOutlined);
+  const lands = await cutDistances(farms, demanded, { parts, isOutlined });
   const { counted: nitrogen, organic } = broughtNitrogen(said, question.day);
   const holdings =
     organic === 0 ? undefined : await readJudgedHoldings(farms, organicOf(question, organic, parcels, judged), now);
@@ -87,33 +92,36 @@ export async function judgeParcels(
             };
             return { ...judgeMaterial(one, by), material };
           });
-    return { parcel, vote: worstVote(verdicts.map(({ vote }) => vote)), verdicts, land };
+    return {
+      parcel,
+      vote: worstVote(verdicts.map(({ vote }) => vote)),
+      verdicts,
+      land,
+      worked: parts.get(parcel.id) ?? null,
+    };
   });
 }
 
-/** What is drawn and of no said area is as large as it was drawn. Throws `cultivation.outlineInvalid`. */
-async function withDrawnAreas(farms: FarmReading, question: AskedRestrictions): Promise<AskedRestrictions> {
-  const drawn = question.targets.flatMap(({ area, geometry }) => (geometry && area === null ? [geometry] : []));
-  if (drawn.length === 0) return question;
-  if (!drawn.every(({ coordinates }) => areClosed(coordinates.flat()))) throw new Failure('cultivation.outlineInvalid');
-  const areas = new Map((await measureOutlines(farms, drawn)).map((area, at) => [drawn[at], area]));
+/** What is drawn is as large as what of it lies in its parcel, whatever is said beside it. */
+function withDrawnAreas(question: AskedRestrictions, parts: WorkedParts): AskedRestrictions {
+  if (parts.size === 0) return question;
   const targets = question.targets.map((target) => {
-    const area = target.geometry && areas.get(target.geometry);
-    return area === null || area === undefined ? target : { ...target, area };
+    const part = parts.get(target.parcelId);
+    return part ? { ...target, area: hectares(part.areaM2) } : target;
   });
   return { ...question, targets };
 }
 
 /** Whether people may go onto a parcel, or it may be harvested, after all that was used on it. */
 function judgeEntry(
-  { earlierUses }: JudgedParcel,
+  { earlierUses, timeZone }: JudgedParcel,
   { figures }: RestrictionRules,
-  { day, work }: AskedRestrictions,
+  { day, startedAt, work }: AskedRestrictions,
 ): Verdict {
-  const of = { day, figures };
+  const of = { day, startedAt, timeZone, figures };
   const isHarvest = work === 'HARVEST';
   return verdictOf(
-    day,
+    of,
     earlierUses.flatMap((used) => [(isHarvest && judgeHarvest(used, of)) || [], judgeReentry(used, of) ?? []].flat()),
   );
 }

@@ -95,13 +95,14 @@ interface ParcelRecords {
 }
 
 function judgedParcel(
-  { id, areaM2, slopeDegrees }: DeductedParcel,
+  { id, areaM2, slopeDegrees, timeZone }: DeductedParcel,
   { target, land, grown, work }: ParcelRecords,
   { question, season, bareCrops, productOf, nitrogen }: KnownOfAll,
 ): JudgedParcel {
   const crop = cropOf(grown, question, season);
   return {
     areaM2: areaOf(target?.area ?? null, land?.shownM2 ?? areaM2),
+    timeZone,
     cropIds: cropIdsOf(crop, question, bareCrops),
     stand: standOf(crop),
     otherStands: otherStands(grown, crop, { ...question, bareCrops }),
@@ -181,10 +182,12 @@ function earlierUses(
         const product = products.get(id);
         if (!product) return [];
         const { day, cropId } = done;
+        const [startedAt, finishedAt] = [done.startedAt?.toISOString() ?? null, done.finishedAt?.toISOString() ?? null];
         const { materialId, name, registrationNumber, facts } = product;
         const isBeforeSowing = isForCropBeforeSowing(done, crop);
         const uses = facts.uses.filter(({ cropIds }) => cropId !== null && cropIds.includes(cropId));
-        return [{ materialId, name, registrationNumber, day, isBeforeSowing, ...longestOf(uses) }];
+        const used = { materialId, name, registrationNumber, day, startedAt, finishedAt, isBeforeSowing };
+        return [{ ...used, ...longestOf(uses) }];
       }),
     );
 }

@@ -29,7 +29,7 @@ export function findAgainst(
   said: NewAction,
   exceptActionId?: number,
 ): Promise<KeptFindings> {
-  const { actionType, day } = said;
+  const { actionType, day, startedAt } = said;
   // What is drawn is measured, whatever area is said beside it.
   const targets = said.targets.map(({ parcelId, area, geometry, growthStage }) => {
     return { parcelId, area: geometry ? null : area, geometry, growthStage, climateRegion: null };
@@ -37,21 +37,21 @@ export function findAgainst(
   const materials = 'materials' in said ? said.materials : [];
   const spraying =
     'timing' in said
-      ? { timing: said.timing, driftReduction: said.spray?.driftReduction ?? null }
-      : { timing: null, driftReduction: null };
+      ? { timing: said.timing, driftReduction: said.spray?.driftReduction ?? null, water: said.spray?.water ?? null }
+      : { timing: null, driftReduction: null, water: null };
   const cropId = 'cropId' in said ? said.cropId : null;
-  return judgeWork(needs, who, { actionType, day, cropId, ...spraying, targets, materials }, exceptActionId);
+  return judgeWork(needs, who, { actionType, day, startedAt, cropId, ...spraying, targets, materials }, exceptActionId);
 }
 
 /** What is against an action that was not judged when it was recorded, as far as that can be found out now. */
 export async function findWhatWasNotJudged(needs: Needs, who: FarmScope, action: ActionDetail): Promise<ActionDetail> {
-  const { id, actionType, day, crop, timing, spray, materials } = action;
+  const { id, actionType, day, startedAt, crop, timing, spray, materials } = action;
   const targets = action.targets.map(({ parcelId, area, areaOrigin, growthStage }) => {
     return { parcelId, area: areaOrigin === 'PARCEL' ? null : area, geometry: null, growthStage, climateRegion: null };
   });
   const work = {
-    ...{ actionType: actionType.name, day, cropId: crop?.id ?? null, timing, targets },
-    driftReduction: spray?.driftReduction ?? null,
+    ...{ actionType: actionType.name, day, startedAt, cropId: crop?.id ?? null, timing, targets },
+    ...{ driftReduction: spray?.driftReduction ?? null, water: spray?.water ?? null },
     materials: materials.map(({ materialId, value, unit, basis, organismCodes }) => {
       return { materialId, value, unit, basis, organismCodes };
     }),
@@ -102,7 +102,17 @@ function reasonOf({ code }: Failure): UnjudgedReason {
 /** What is asked of work: of what it brings onto the land, of what it takes from it, or whether people may go there. */
 function questionOf({ actionType, ...asked }: Work): AskedRestrictions {
   if (asked.materials.length > 0) return { ...asked, work: 'APPLICATION' };
-  const { day, targets } = asked;
+  const { day, startedAt, targets } = asked;
   const work = takesTheCrop(actionType) ? 'HARVEST' : 'ENTRY';
-  return { work, day, cropId: null, timing: null, driftReduction: null, targets, materials: [] };
+  return {
+    work,
+    day,
+    startedAt,
+    cropId: null,
+    timing: null,
+    driftReduction: null,
+    water: null,
+    targets,
+    materials: [],
+  };
 }

@@ -67,6 +67,8 @@ export interface RecordedWork {
   readonly type: ActionType;
   readonly state: ActionState;
   readonly day: string;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
   /** As it was said, else what stood there. */
   readonly cropId: number | null;
   /** What stood there. */
@@ -86,7 +88,7 @@ export function findWork(
 ): Promise<RecordedWork[]> {
   return farms.rows(sql<RecordedWork>`
     with near as materialized (
-      select a.farm_id, a.id, a.type, a.state, a.day, coalesce(a.crop_id, a.own_crop_id) as crop_id,
+      select a.farm_id, a.id, a.type, a.state, a.day, a.started_at, a.finished_at, coalesce(a.crop_id, a.own_crop_id) as crop_id,
         array(select m.used_material_id from agroevidence.action_amount m
           where m.farm_id = a.farm_id and m.action_id = a.id and m.kind = 'PLANT_PROTECTION') as used_material_ids
       from agroevidence.action a
@@ -96,6 +98,7 @@ export function findWork(
           'PASTURE', 'SOWING', 'SOWING_PERENNIAL')
     )
     select distinct on (near.day, near.id, held.parcel_id) held.parcel_id, near.type, near.state, near.day,
+      near.started_at, near.finished_at,
       coalesce(near.crop_id, k.crop_id, k.own_crop_id) as crop_id, coalesce(k.crop_id, k.own_crop_id) as standing_crop_id,
       near.used_material_ids
     from near join agroevidence.action_target t on t.farm_id = near.farm_id and t.action_id = near.id

@@ -1,4 +1,3 @@
-import type { DrawnOutline } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import type {
   EffectiveLandQuestion,
   RestrictionQuestion,
@@ -14,7 +13,6 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { isKnownAction } from '../actions/target-crops.repository.ts';
 import { requireKnownCrop } from '../crops/crop-numbers.ts';
-import { areClosed } from '../land/closed-rings.ts';
 import { collectFindings } from './distinct-findings.ts';
 import { findRemainingLand, type RemainingLand } from './effective-land.repository.ts';
 import { judgeParcels, type AskedRestrictions, type JudgedLand } from './judge-parcels.ts';
@@ -23,7 +21,7 @@ type Needs = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Whether something may be done on parcels on a day, and why. Throws `parcel.notFound`, `crop.notFound`, `material.notFound`,
- * `action.notFound`, `action.amountTooLarge`, `cultivation.outlineInvalid` and `deductions.tooLarge`.
+ * `action.notFound`, `action.amountTooLarge`, `cultivation.outlineInvalid`, `cultivation.outsideParcel` and `deductions.tooLarge`.
  */
 export async function readRestrictions(
   { database, clock }: Needs,
@@ -32,16 +30,13 @@ export async function readRestrictions(
 ): Promise<Restrictions> {
   const farms = readingOf(database, who);
   await requireKnown(farms, question);
-  const worked = workedOf(question);
-  const judged = await judgeParcels(farms, question, { now: clock.now(), isOutlined: isOutlined || worked.size > 0 });
-  const wanted = isOutlined ? judged : judged.filter(({ parcel }) => worked.has(parcel.id));
-  const remaining = await readRemaining(farms, wanted, worked);
+  const judged = await judgeParcels(farms, question, { now: clock.now(), isOutlined });
+  const remaining = isOutlined ? await readRemaining(farms, judged) : new Map<number, RemainingLand>();
   const { findings, placesOf } = collectFindings();
-  const parcels = judged.map(({ parcel, vote, verdicts, land }) => ({
-    ...{ parcelId: parcel.id, vote, area: roundedHectares(hectares(parcel.areaM2)) },
-    remaining: roundedHectares(
-      hectares(worked.has(parcel.id) ? (remaining.get(parcel.id)?.areaM2 ?? 0) : land.remainingM2),
-    ),
+  const parcels = judged.map(({ parcel, vote, verdicts, land, worked }) => ({
+    ...{ parcelId: parcel.id, vote, area: roundedHectares(hectares((worked ?? parcel).areaM2)) },
+    outside: roundedHectares(hectares(worked?.outsideM2 ?? 0)),
+    remaining: roundedHectares(hectares(land.remainingM2)),
     isComplete: isComplete(verdicts),
     geometry: isOutlined ? (remaining.get(parcel.id)?.geometry ?? null) : null,
     materials: verdicts.map(({ findings: found, ...verdict }) => ({ ...verdict, findings: placesOf(found) })),
@@ -62,31 +57,21 @@ function isComplete(verdicts: JudgedLand['verdicts']): boolean {
   );
 }
 
-type Worked = ReadonlyMap<number, DrawnOutline>;
-
-/** The parts of parcels that were drawn as worked. Throws `cultivation.outlineInvalid`. */
-function workedOf({ targets }: AskedRestrictions): Worked {
-  const worked = new Map(
-    targets.flatMap(({ parcelId, geometry }) => (geometry ? [[parcelId, geometry] as const] : [])),
-  );
-  const isDrawable = [...worked.values()].every(({ coordinates }) => areClosed(coordinates.flat()));
-  if (!isDrawable) throw new Failure('cultivation.outlineInvalid');
-  return worked;
-}
-
 async function readRemaining(
   farms: FarmReading,
   judged: readonly JudgedLand[],
-  worked: Worked,
 ): Promise<ReadonlyMap<number, RemainingLand>> {
   const asked = judged
     .filter(({ land }) => land.remainingM2 > 0)
-    .map(({ parcel: { id }, land }) => ({ parcelId: id, geometry: land.leftOut, worked: worked.get(id) ?? null }));
+    .map(({ parcel: { id }, land, worked }) => ({
+      ...{ parcelId: id, geometry: land.leftOut, worked: worked?.geometry ?? null },
+    }));
   if (asked.length === 0) return new Map();
   try {
     return await findRemainingLand(farms, asked);
   } catch (error) {
-    if (worked.size > 0 && isGeometryError(error)) throw new Failure('cultivation.outlineInvalid', { cause: error });
+    if (asked.some(({ worked }) => worked !== null) && isGeometryError(error))
+      throw new Failure('cultivation.outlineInvalid', { cause: error });
     throw error;
   }
 }
@@ -109,7 +94,7 @@ export async function exportEffectiveLand(
   await requireKnown(farms, question);
   const now = clock.now();
   const judged = await judgeParcels(farms, question, { now, isOutlined: true });
-  const remaining = await readRemaining(farms, judged, workedOf(question));
+  const remaining = await readRemaining(farms, judged);
   const rows = judged.flatMap(({ parcel, verdicts }): LandRow[] => {
     const land = remaining.get(parcel.id);
     if (!land) return [];

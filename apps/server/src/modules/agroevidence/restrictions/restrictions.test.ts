@@ -25,7 +25,7 @@ async function farmer(parcels = 1) {
   const { agroevidence } = started.api(user);
   const targets = parcelIds.map((parcelId) => ({ parcelId, growthStage: 39 }));
   const ask = async (question: Partial<Question>) => {
-    const told = await agroevidence.restrictions.judge({ body: { day, targets, ...question } });
+    const told = await agroevidence.restrictions.judge({ body: { day, targets, water: 300, ...question } });
     return {
       ...told,
       against: told.parcels.map(({ materials }) =>
@@ -40,7 +40,7 @@ async function farmer(parcels = 1) {
 
 const use: AuthorisedUse = {
   ...{ cropIds: [wheat], cropText: '', organisms: [{ code: 'SEPTTR', name: 'Braničnatka' }] },
-  ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: null, waterMax: null, timing: null },
+  ...{ doseMin: 0.8, doseMax: 1, doseUnit: 'L', dosePer: 'HECTARE', waterMin: 200, waterMax: 400, timing: null },
   ...{ growthStageFrom: 32, growthStageTo: 59, mostApplications: 2, leastDaysBetween: 14, preHarvest: 35 },
   ...{ reentryHours: 24, note: null },
 };
@@ -167,6 +167,45 @@ describe('What is to be brought onto land', () => {
     expect((wide?.area ?? 0) - (wide?.remaining ?? 0)).toBeCloseTo((metresAcross * 40) / 10_000, 2);
     expect((narrow?.area ?? 0) - (narrow?.remaining ?? 0)).toBeCloseTo((metresAcross * 10) / 10_000, 2);
     expect(narrow?.geometry?.coordinates).toHaveLength(2);
+  });
+
+  it('is asked of a drawn part as it lies in the parcel, with the strips that lie in that part', async () => {
+    const one = await farmer();
+    await sow(one.farm.id);
+    await drawBrook(one);
+    const metres = 20;
+    const materialId = await makeProduct(one.farm.id, {
+      distances: [{ kind: 'WATER', variant: null, reduction: 0, metres }],
+    });
+    const [target] = one.targets;
+    if (!target) throw new Error('There is no parcel');
+    const ask = async (west: number, south: number, east: number, north: number) => {
+      const ring: [number, number][] = [
+        ...([
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ] as [number, number][]),
+      ];
+      const geometry = { type: 'MultiPolygon' as const, coordinates: [[ring]] };
+      const body = { day, targets: [{ ...target, area: 99, geometry }], materials: [{ materialId, ...litre }] };
+      const { parcels, against } = await one.ask(body);
+      return { parcel: parcels[0], water: against[0]?.[0]?.filter(({ along }) => along === 'WATER') ?? [] };
+    };
+    // The parcel is 0.002 degrees wide; 0.0002 degrees of latitude are 22.2 m, half of the drawn part lies outside.
+    const away = await ask(14.331, 48.8901, 14.333, 48.8903);
+    expect(away.water).toEqual([]);
+    expect(away.parcel?.area).toBeCloseTo((73.3 * 22.2) / 10_000, 2);
+    expect(away.parcel).toMatchObject({ remaining: away.parcel?.area, outside: expect.closeTo(0.163, 2) as number });
+    const along = await ask(14.33, 48.8904, 14.332, 48.8906);
+    expect(along.water).toMatchObject([{ vote: 'FORBIDDEN', reason: 'DISTANCE_TAKES_ALL' }]);
+    expect(along.parcel).toMatchObject({ remaining: 0, outside: 0 });
+    const half = await ask(14.33, 48.8901, 14.332, 48.8905);
+    expect(half.water).toMatchObject([{ vote: 'WARNING', reason: 'DISTANCE_TAKES_LAND' }]);
+    expect(half.water[0]?.leftOut).toBeCloseTo((146.7 * metres) / 10_000, 2);
+    await expect(ask(15, 48.89, 15.1, 48.9)).rejects.toMatchObject({ code: 'cultivation.outsideParcel' });
   });
 
   it('is nothing that the ban of nitrogen lets be, in a vulnerable zone alone', async () => {

@@ -60,7 +60,7 @@ describe('An action that could not be judged', () => {
     expect(reasonsOf(anew)).toContain('INSIDE_BAN');
   });
 
-  it('says so as well where its question failed for another reason, and is judged when it is read', async () => {
+  it('is none where more was drawn than could be counted: it is judged as it lies in the parcel', async () => {
     const { parcelId, actions, body } = await farmer();
     // A drawing over half the district: what falls to all of it is more than can be counted, and to the parcel it is not.
     const [west, south, east, north] = [14.1, 48.7, 14.6, 49.1];
@@ -78,8 +78,17 @@ describe('An action that could not be judged', () => {
         materials: [{ materialId: lad27, value: 1_000_000, unit: 'KG' }],
       },
     });
-    expect(action).toMatchObject({ findings: [], judging: { when: 'NEVER', reason: 'FAILED' } });
+    expect(action.judging).toEqual({ when: 'RECORDED', reason: null });
+    expect(reasonsOf(action)).toContain('INSIDE_BAN');
     expect(action.targets[0]?.area).toBeLessThan(1000);
+  });
+
+  it('says so as well where its question failed for another reason, and is judged when it is read', async () => {
+    const { actions, body } = await farmer();
+    const { action } = await actions.recordApplication({ body });
+    await sql`update agroevidence.action set findings = '[]', unjudged = 'FAILED' where id = ${action.id}`.execute(
+      started.services.database.kysely,
+    );
     const read = await actions.one({ params: { id: action.id } });
     expect(read.judging).toEqual({ when: 'READ', reason: 'FAILED' });
     expect(reasonsOf(read)).toContain('INSIDE_BAN');

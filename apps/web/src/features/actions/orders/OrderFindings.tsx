@@ -1,9 +1,11 @@
 import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { RestrictionCheck } from '@brazda/domain/enumerations/restriction.ts';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
+import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { reasonWords } from '#web/parts/restriction/finding-words.ts';
 import { groupFindings, keptWith, type GroupedFinding } from '#web/parts/restriction/grouped-findings.ts';
 import { UnjudgedWords } from '#web/parts/restriction/UnjudgedWords.tsx';
@@ -47,10 +49,11 @@ interface FoundProps {
   readonly found: readonly GroupedFinding[];
 }
 
-function Found({ action: { targets, materials }, heading, found }: FoundProps): ReactElement | null {
+function Found({ action: { farmId, targets, materials }, heading, found }: FoundProps): ReactElement | null {
   const id = useId();
   const intl = useIntl();
   const text = useText();
+  const { data: settings } = useQuery(farmSettingsOptions(farmId));
   const names = new Map(targets.map(({ parcelId, name }) => [parcelId, name]));
   if (found.length === 0) return null;
   return (
@@ -62,7 +65,7 @@ function Found({ action: { targets, materials }, heading, found }: FoundProps): 
             {places.length > 0 && <strong>{intl.formatList(places.map((at) => materials[at]?.name ?? ''))}</strong>}
             <span>
               {checksOf(parts).map((check) => `${text(`restriction.check.${check}`)}: `)}
-              {reasonWords(intl, parts)}
+              {reasonWords(intl, parts, settings?.timeZone)}
             </span>
             {
               // What holds on all parcels needs no names.
