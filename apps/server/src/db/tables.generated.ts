@@ -568,6 +568,8 @@ export interface Tables {
     finishedAt: Date | null;
     areRowsKept: Generated<boolean>;
     takenBackAt: Date | null;
+    judgedState: Generated<string>;
+    version: Generated<number>;
   };
   'agroevidence.recordImportRow': {
     farmId: number;

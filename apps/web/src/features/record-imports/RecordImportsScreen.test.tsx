@@ -17,6 +17,7 @@ const sent: RecordImport = {
   ],
   ...{ joinsParcels: true, joinsMaterials: true, takesDoubles: false, rows: 2, actions: 1, unmatched: 1, done: 0 },
   byVerdict: { READY: 1, WARNING: 0, ERROR: 1, LEFT_OUT: 0 },
+  version: 1,
   ...{ failure: null, begunBy: 'jan@farma.cz', startedAt: '2026-11-25T08:00:00Z', finishedAt: null, takenBackAt: null },
 };
 
@@ -109,7 +110,18 @@ describe('old records of a farm', () => {
     const { user } = open('?file=7');
     await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 1 }) }));
     expect(start).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledWith(expect.objectContaining({ version: 1 }));
     expect(await screen.findByText(textOf('recordImports.mayLeave'))).toBeTruthy();
+  });
+
+  it('are not recorded where they say something else by now, which is shown', async () => {
+    const current = { ...sent, actions: 2, version: 2 };
+    start.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current }));
+    const { user } = open('?file=7');
+    await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 1 }) }));
+    expect(await screen.findByText(textOf('error.record.changed'))).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 2 }) }));
+    expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }));
   });
 
   it('are taken back but for what was changed, when that is in the way', async () => {
