@@ -28,7 +28,7 @@ const settings = vi.fn(async () => ({ farmId: 3, eagriSettingsEnabled: true, tim
 const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true, version: 1 }));
 const availableUpdates = vi.fn();
 const begin = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', total: null }));
-const list = vi.fn(async () => ({ rows: [] as LandUpdate[], total: 0 }));
+const list = vi.fn(async (_input: object) => ({ rows: [] as LandUpdate[], total: 0 }));
 const read = vi.fn<() => Promise<LandUpdate>>();
 const changes = vi.fn(async (_input: object) => ({ rows: [sampleChange(), changedBlock] as LandChange[], total: 2 }));
 const change = vi.fn(async () => ({
@@ -119,6 +119,12 @@ describe('the update from the land register', () => {
     await user.click(await screen.findByRole('button', { name: textOf('shell.userMenu', { user: 'jan@farma.cz' }) }));
     await waitFor(() => expect(settings).toHaveBeenCalledOnce());
     expect(screen.queryByRole('link', { name: textOf('landUpdate.title') })).toBeNull();
+  });
+
+  it('lists earlier ones by the page that the address says', async () => {
+    open('/farm/3/user/updatelpis?page=2');
+    const query = expect.objectContaining({ page: 2, 'per-page': 10 }) as object;
+    await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ query })));
   });
 
   it('says when the land was taken last, and that nothing is new', async () => {

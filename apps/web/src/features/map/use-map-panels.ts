@@ -27,12 +27,13 @@ export interface MapPanels {
  */
 export function useMapPanels(
   farmId: number,
+  keptList: Parameters<typeof useListView>[1],
   selection: Pick<SelectedParcel, 'id' | 'select'>,
   tool: Pick<MapTool, 'active' | 'isActive' | 'leave'>,
   onMapFocus: () => void,
 ): MapPanels {
   const isPhone = useIsPhone();
-  const [list, changeList] = useListView(farmId);
+  const [list, changeList] = useListView(farmId, keptList);
   const [areLayersOpen, setLayersOpen] = useState(false);
   const [isListWished, setListWished] = useState(false);
   const isSelected = selection.id !== undefined;

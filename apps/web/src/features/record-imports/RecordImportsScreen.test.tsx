@@ -35,6 +35,7 @@ const value: RecordValue = { kind: 'TYPE', value: 'Oračka', rows: 1, name: null
 const begin = vi.fn(async (_input: object) => sent);
 const change = vi.fn(async (_input: object) => sent);
 const start = vi.fn(async (_input: object): Promise<RecordImport> => ({ ...sent, state: 'WAITING' }));
+const values = vi.fn(async (_input: object) => ({ rows: [value], total: 50 }));
 const takeBack = vi.fn<(input: object) => Promise<RecordImport>>();
 
 beforeEach(() => {
@@ -56,7 +57,7 @@ function open(
         list: async () => ({ rows: [summary], total: 1 }),
         read: async () => one,
         rows: async () => ({ rows: [row], total: 1 }),
-        values: async () => ({ rows: [value], total: 1 }),
+        values,
         changedSince: async () => ({ rows: [{ id: 9, actionType: { name: 'PLOW' }, day: '2019-04-01' }], total: 1 }),
       },
     },
@@ -93,6 +94,19 @@ describe('old records of a farm', () => {
     await user.selectOptions(meaning, 'PLOW');
     const matches = [{ kind: 'TYPE', value: 'Oračka', meaning: { actionType: 'PLOW' } }];
     expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ body: { matches } }));
+  });
+
+  it('show the values that the address says: which page of them, and whether also those that are known', async () => {
+    const known = { ...value, value: 'Pluh 5', meaning: { actionType: 'PLOW' as const } };
+    values.mockResolvedValue({ rows: [value, known], total: 50 });
+    const { user, router } = open('?file=7&values=2&known=true');
+    expect(await screen.findByText('Pluh 5')).toBeTruthy();
+    expect(values).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { page: 2, 'per-page': 20, farmIds: [3] } }),
+    );
+    await user.click(screen.getByRole('switch', { name: textOf('recordImports.values.all') }));
+    expect(screen.queryByText('Pluh 5')).toBeNull();
+    expect(router.state.location.search).toEqual({ file: 7 });
   });
 
   it('show each row with what is wrong, and its cells', async () => {
