@@ -1,7 +1,6 @@
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { RecordNeeds } from './begin-record-import.ts';
 import { choiceOf } from './change-record-import.ts';
 import { progressOf } from './import-records.ts';
@@ -56,6 +55,6 @@ async function judgeAnew(services: RecordNeeds, who: Who, row: RecordImportRow):
     await updateRows(tx, held, others);
     const version = others.length > 0 ? held.version + 1 : held.version;
     await changeRecordImport(tx, held, { ...judged.change, version }, tx.at);
-    if (others.length > 0) await recordEvent(tx, progressOf(held));
+    if (others.length > 0) await tx.announce(progressOf(held));
   });
 }
