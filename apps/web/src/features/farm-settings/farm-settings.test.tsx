@@ -36,7 +36,7 @@ const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
 const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
 const retireCenter = vi.fn(async (_input: object) => ({ changeId: 72 }));
 const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou', changeId: 74 }));
-const listFeatures = vi.fn(async (_input: object) => ({ rows: [], total: 0 }));
+const listFeatures = vi.fn(async (_input?: object) => ({ rows: [], total: 0 }));
 const addFeatures = vi.fn(async (_input: object) => ({ features: [], changeId: 5 }));
 const undo = vi.fn(async (_input: object) => ({ changeId: 73 }));
 

@@ -28,7 +28,7 @@ const settings = vi.fn(async () => ({ farmId: 3, eagriSettingsEnabled: true, tim
 const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true, version: 1 }));
 const availableUpdates = vi.fn();
 const begin = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', total: null }));
-const list = vi.fn(async (_input: object) => ({ rows: [] as LandUpdate[], total: 0 }));
+const list = vi.fn(async (_input?: object) => ({ rows: [] as LandUpdate[], total: 0 }));
 const read = vi.fn<() => Promise<LandUpdate>>();
 const changes = vi.fn(async (_input: object) => ({ rows: [sampleChange(), changedBlock] as LandChange[], total: 2 }));
 const change = vi.fn(async () => ({

@@ -33,7 +33,7 @@ const sent: Submission = {
   ...{ answeredAt: '2026-11-02T08:01:00Z', failure: null, failureSays: null, errors: 1 },
 };
 
-const list = vi.fn(async (_input: object) => ({ rows: [], total: 0 }));
+const list = vi.fn(async (_input?: object) => ({ rows: [], total: 0 }));
 const send = vi.fn();
 const file = vi.fn();
 
