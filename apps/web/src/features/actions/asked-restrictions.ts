@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
+import { isAmount } from './action-faults.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
 type AskedOf = Pick<TypedAction, 'group' | 'type' | 'day' | 'targets' | 'crop' | 'timing' | 'spray' | 'materials'>;
@@ -83,7 +84,7 @@ interface BroughtMaterial {
 }
 
 function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedMaterial): BroughtMaterial[] {
-  if (material === null || value === null || value <= 0) return [];
+  if (material === null || !isAmount(value)) return [];
   const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes] };
   return [{ name: material.name, kind: material.kind, material: said }];
 }
