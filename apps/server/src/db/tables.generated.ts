@@ -805,6 +805,7 @@ export interface Tables {
     mailedAt: Date | null;
     pushWaits: boolean;
     pushedAt: Date | null;
+    pushClaimedAt: Date | null;
   };
   'automation.notificationSetting': {
     farmId: number;
