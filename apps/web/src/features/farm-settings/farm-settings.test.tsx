@@ -326,7 +326,11 @@ describe('the settings of a farm', () => {
     const { user } = open([jan]);
     await user.click(await screen.findByRole('button', { name: textOf('farmSettings.delete') }, { timeout: 5000 }));
     const dialog = await screen.findByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'U lesa' }) });
-    expect(await within(dialog).findByText(/12 pozemků \(34,5 ha\), 2 nahrání/)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(
+        textLike('farmSettings.deleteContents', { parcels: 12, area: '34,5', imports: 2 }),
+      ),
+    ).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'U Lesa');
     await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
     expect(await within(dialog).findByText(textLike('error.farm.nameDiffers'))).toBeTruthy();

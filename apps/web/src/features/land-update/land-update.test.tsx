@@ -101,8 +101,8 @@ describe('the update from the land register', () => {
   it('is told to be nothing for a farm of a country whose registry cannot be asked, and leads nowhere', async () => {
     listFarms.mockResolvedValueOnce({ rows: [{ ...farm, countryCode: 'SK' }], total: 1 });
     open();
-    expect(await screen.findByText(/Pro zemi Slovensko tu služba registru půdy není/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Integrace' })).toBeNull();
+    expect(await screen.findByText(textLike('integrations.registry.foreign', { country: 'Slovensko' }))).toBeDefined();
+    expect(screen.queryByRole('link', { name: textOf('integrations.title') })).toBeNull();
     expect(access).not.toHaveBeenCalled();
   });
 
@@ -157,7 +157,7 @@ describe('the update from the land register', () => {
     expect(await screen.findByText(textLike('landUpdate.dayFuture'))).toBeTruthy();
     await user.clear(day);
     await user.type(day, '28. 2. 2026');
-    expect(await screen.findByText(/už máte ve stavu k 1. 3. 2026/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landUpdate.dayEarly', { day: '1. 3. 2026' }))).toBeTruthy();
     expect(begin).not.toHaveBeenCalled();
   });
 
@@ -171,7 +171,7 @@ describe('the update from the land register', () => {
     expect(begin).toHaveBeenCalledWith(comparedAs({}));
     read.mockResolvedValue(sampleUpdate());
     events.tell({ topic: 'landUpdate.progressed', farmId: 3, landUpdateId: 12 });
-    expect(await screen.findByText(/Díl 1707\/3 byl rozdělen/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landUpdate.headline.SPLIT', { before: '1707/3' }))).toBeTruthy();
   });
 
   it('says why it failed, and tries again', async () => {
