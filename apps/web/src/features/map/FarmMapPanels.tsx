@@ -36,7 +36,7 @@ export function FarmMapPanels(): ReactElement {
     selection.select(undefined);
   };
   const chosen = { id: selectedId ?? sensors.chosen?.locationId ?? sensors.crowd[0], select: selectNothing };
-  const panels = useMapPanels(farm.id, isOfSensors ? 'sensorList' : 'list', chosen, tool, () => map?.focus());
+  const panels = useMapPanels(farm.id, context, chosen, tool, () => map?.focus());
 
   return (
     <Overlay>
