@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { textLike, textOf } from './support/text.ts';
+import { textLike, textOf, textsIn } from './support/text.ts';
+
+const slovak = textsIn('sk-SK');
 
 test('is in the page itself, in the words of the browser and without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
@@ -8,7 +10,7 @@ test('is in the page itself, in the words of the browser and without any script'
   await expect(page.locator('#first header')).toContainText('Brázda');
   await expect(page.locator('#first header img')).toBeVisible();
   const words = await page.locator('#first p').evaluate((part) => getComputedStyle(part, '::before').content);
-  expect(words).toBe('"Načítavame…"');
+  expect(words).toBe(`"${slovak.textOf('shell.loading')}"`);
   await expect(page.locator('#first')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
   await context.close();
 });
@@ -17,10 +19,10 @@ test('of the sign-in is its form, which sends nothing as long as there is no scr
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
-  await expect(page.getByRole('heading', { name: 'Prihlásenie' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: slovak.textOf('login.title') })).toBeVisible();
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('tajne1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: slovak.textOf('login.submit') })).toBeDisabled();
   expect(page.url()).toBe(`${server.url}/login`);
   await context.close();
 });

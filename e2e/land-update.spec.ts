@@ -44,7 +44,7 @@ test('what the registry has changed is compared, decided, done, and taken back',
   await enter(page, farmer, `/farm/${farmer.farmId}/map`);
   await page.getByRole('button', { name: textLike('shell.userMenu') }).click();
   await page.getByRole('link', { name: textOf('landUpdate.title') }).click();
-  await expect(page.getByText('21 pozemků, stav k')).toBeVisible();
+  await expect(page.getByText(textLike('integrations.registry.takenOf', { count: 21 }))).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: textOf('landUpdate.begin') }).press('Enter');
 
@@ -65,7 +65,7 @@ test('what the registry has changed is compared, decided, done, and taken back',
   await expect(page.getByText(textOf('landUpdate.decided', { taken: 2, kept: 1, later: 0 }))).toBeVisible();
   await page.getByRole('button', { name: textOf('landUpdate.apply') }).click();
   const asked = page.getByRole('dialog', { name: textOf('landUpdate.applyTitle') });
-  await expect(asked).toContainText('2 pozemky pokračují, 0 skončí, 1 přibude.');
+  await expect(asked).toContainText(textOf('landUpdate.effects', { continues: 2, ends: 0, begins: 1 }));
   await asked.getByRole('button', { name: textOf('landUpdate.apply') }).click();
   await expect(page.getByText(textOf('landUpdate.didTake', { count: 2 }))).toBeVisible();
   await expectAccessible();

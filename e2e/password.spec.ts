@@ -3,7 +3,7 @@ import type { ReceivedMail } from '@brazda/simulators/mail-server/mail-server.ts
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { desk, inDark, phone } from './support/devices.ts';
 import { enter, signIn } from './support/entrance.ts';
-import { mailTextOf, textLike, textOf } from './support/text.ts';
+import { mailTextOf, mailTextsIn, textLike, textOf } from './support/text.ts';
 
 const linkIn = ({ html }: ReceivedMail): string => /href="([^"]*\/reset\?key=[^"]*)"/.exec(html)?.[1] ?? 'no link';
 
@@ -34,7 +34,7 @@ test.describe('a forgotten password', () => {
     await askForReset(page, farmer.email);
     await expect(page.getByText(farmer.email)).toBeVisible();
     const mail = await letters.mailTo(farmer.email);
-    expect(mail).toMatchObject({ from: 'brazda@example.org', subject: 'Brázda: nové heslo' });
+    expect(mail).toMatchObject({ from: 'brazda@example.org', subject: `Brázda: ${mailTextOf('mail.reset.title')}` });
     const link = linkIn(mail);
     expect(mail.text).toContain(link);
 
@@ -111,7 +111,7 @@ test('a password is changed from the user menu, the profile too, and mails follo
   const email = page.getByRole('textbox');
   await email.fill(farmer.email);
   await email.press('Enter');
-  expect((await letters.mailTo(farmer.email, 1)).text).toContain('dá sa použiť iba raz');
+  expect((await letters.mailTo(farmer.email, 1)).text).toContain(mailTextsIn('sk-SK').textOf('mail.reset.validity'));
 });
 
 test.describe('on a phone by day and at a desk by night', () => {

@@ -51,6 +51,7 @@ test('sensors are found on the map: by a press, out of a cluster and by keys, an
 
   await page.getByRole('button', { name: textOf('map.sensors.list') }).click();
   await page.getByLabel(textOf('map.sensors.filter')).fill('meteo');
+  await expect(page).toHaveURL(/filter=meteo/);
   await page.getByLabel(textOf('map.sensors.filter')).press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'meteostanice' })).toBeVisible();

@@ -27,7 +27,48 @@ function listsOf(folder: string, pattern: RegExp): (readonly [words: string, pat
   );
 }
 
+/** Types that say literals one after the other: each is held against all enumerations. */
+const unions = /(?:'[\w-]+'\s*\|\s*){2,}'[\w-]+'/g;
+/** As the compiler holds these against what they are taken from. */
+const takenFromOne = /\b(?:Extract|Exclude)<\w+,\s*\|?\s*$/;
+
+const wordsIn = (list: string): string[] => [...list.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+
+function unionsOf(folder: string): (readonly [words: readonly string[], path: string])[] {
+  const sources = projectFiles(folder).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.(?:test|generated)\.tsx?$/.test(path),
+  );
+  return sources.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [...text.matchAll(unions)]
+      .filter(({ index }) => !takenFromOne.test(text.slice(0, index)))
+      .map(({ 0: union }) => [wordsIn(union), path] as const);
+  });
+}
+
 describe('an enumeration', () => {
+  it('is repeated by no type of the server or the web, in whole or by three of its words', () => {
+    const enumerations = [
+      ...listsOf('packages/contract/src', inSchemas),
+      ...listsOf('packages/contract/src', inDomain),
+      ...listsOf('packages/domain/src/enumerations', inDomain),
+    ].map(([words]) => new Set(words.split(',')));
+    const said = [...unionsOf('apps/server/src'), ...unionsOf('apps/web/src')];
+    expect(said.length).toBeGreaterThan(50);
+    const repeating = said.filter(([words]) => enumerations.some((all) => words.every((word) => all.has(word))));
+    expect(repeating).toEqual([]);
+  });
+
+  it('is declared a second time neither by the server nor by the web', () => {
+    const declared = [...listsOf('apps/server/src', inDomain), ...listsOf('apps/web/src', inDomain)];
+    const known = new Set(
+      [...listsOf('packages/contract/src', inSchemas), ...listsOf('packages/domain/src', inDomain)]
+        .map(([words]) => words)
+        .filter((words) => words.split(',').length > 2),
+    );
+    expect(declared.filter(([words]) => known.has(words))).toEqual([]);
+  });
+
   it('stands once in the contract and in what it is made of', () => {
     const lists = [
       ...listsOf('packages/contract/src', inSchemas),

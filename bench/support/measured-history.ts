@@ -4,6 +4,7 @@ import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { chartDays } from '../../apps/server/src/modules/iot/measurements/chart-days.ts';
 import { halfHourMilliseconds } from '../../apps/server/src/modules/iot/uplinks/half-hours.repository.ts';
 import { createParts, yearOf } from '../../apps/server/src/telemetry/parts.ts';
+import { unownedJob } from '../../apps/server/src/testing/unowned-job.ts';
 import type { Ground } from './product.ts';
 
 /** Whose half hours are written, and of which days before now. */
@@ -57,8 +58,7 @@ export async function writeHistory(
       select distinct h.farm_id, (h.at at time zone 'Europe/Prague')::date from iot.half_hour h on conflict do nothing`.execute(
       database.kysely,
     );
-    const services = { database, clock: { now: () => new Date() }, nudge: () => undefined };
-    await chartDays(services, { progress: () => Promise.resolve() });
+    await chartDays({ database, clock: { now: () => new Date() } }, unownedJob(database));
     await sql`analyze iot.charted_day`.execute(database.kysely);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from iot.half_hour`.execute(
       database.kysely,

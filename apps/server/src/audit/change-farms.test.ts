@@ -78,8 +78,8 @@ describe('A change of a farm', () => {
   it('stands under its first entry where several things are told', async () => {
     const { user, farm } = await started.make.farmer();
     await changeFarms(started.services, whoOf(user, farm), async (tx) => {
-      await tx.tell({ action: 'farm.changed', farmId: farm.id });
-      await tx.tell({ action: 'farm.restored', farmId: farm.id });
+      await tx.tell({ action: 'farm.changed', farmId: farm.id }, 'silent');
+      await tx.tell({ action: 'farm.restored', farmId: farm.id }, 'silent');
       await tx.updateTable('core.farm').set({ name: 'Dvůr' }).where('id', '=', farm.id).execute();
     });
     const updated = (await changesOf(farm.id, 'core.farm')).filter(({ operation }) => operation === 'UPDATE');

@@ -175,6 +175,34 @@ export function withTaken<T extends { readonly farmIds: readonly number[] }>(
   });
 }
 
+/**
+ * One unit of work by which the system changes a farm: after what comes first it asks something of its own, and throws where
+ * that forbids the rest. Only jobs may import it.
+ */
+export function withFarmChangedBySystem<L, R>(
+  database: Database,
+  farmId: number,
+  {
+    first,
+    ask,
+    rest,
+  }: {
+    readonly first: (tx: FarmChange) => Promise<L>;
+    readonly ask: (tx: SystemTransaction) => Promise<void>;
+    readonly rest: (tx: FarmChange, done: L) => Promise<R>;
+  },
+): Promise<R> {
+  return asUnitOfWork(database, async (transaction) => {
+    const tx = changeOf(transaction, { farmIds: [farmId], checksInCode: database.locks.code });
+    await enterRole(transaction, 'brazda_farm', [farmId]);
+    const done = await first(tx);
+    await enterRole(transaction, 'brazda_system', []);
+    await ask({ sql: transaction } as unknown as SystemTransaction);
+    await enterRole(transaction, 'brazda_farm', [farmId]);
+    return rest(tx, done);
+  });
+}
+
 /** The farm's own rows: the check in code that stands before row-level security. */
 export function ofFarms(tx: FarmConditions, farmId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!tx.checksInCode) return sql<boolean>`true`;

@@ -568,6 +568,8 @@ export interface Tables {
     finishedAt: Date | null;
     areRowsKept: Generated<boolean>;
     takenBackAt: Date | null;
+    judgedState: Generated<string>;
+    version: Generated<number>;
   };
   'agroevidence.recordImportRow': {
     farmId: number;
@@ -803,6 +805,7 @@ export interface Tables {
     mailedAt: Date | null;
     pushWaits: boolean;
     pushedAt: Date | null;
+    pushClaimedAt: Date | null;
   };
   'automation.notificationSetting': {
     farmId: number;

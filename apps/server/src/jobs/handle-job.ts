@@ -1,4 +1,10 @@
-import { withChangedFarms, withSystem, type FarmChange, type SystemTransaction } from '../db/farm-scope.ts';
+import {
+  withChangedFarms,
+  withFarmChangedBySystem,
+  withSystem,
+  type FarmChange,
+  type SystemTransaction,
+} from '../db/farm-scope.ts';
 import type { FarmJob, GivenUp, HandledKind, InstallationJob, JobHandler } from './job-kinds.ts';
 import { requireOurs, tellProgress, type TakenJob } from './job-queue.ts';
 import type { Runner } from './runner.ts';
@@ -57,6 +63,13 @@ function installationJob(runner: Runner, taken: TakenJob): InstallationJob {
   return {
     ...commonOf(runner, taken),
     change: (first, rest) => withSystem(runner.database, (tx) => changeIfOurs(tx, taken, first, rest)),
+    changeFarm: (farmId, first, rest) =>
+      withFarmChangedBySystem(runner.database, farmId, {
+        first,
+        ask: (tx) => requireOurs(tx, taken),
+        // Without a rest there is nothing to give, and then it is void.
+        rest: async (tx, done) => (await rest?.(tx, done)) as never,
+      }),
   };
 }
 

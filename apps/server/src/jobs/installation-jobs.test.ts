@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { withSystem } from '../db/farm-scope.ts';
+import { withSystem, type FarmChange } from '../db/farm-scope.ts';
+import { recordEvent } from '../live/outbox.ts';
 import { changeFarm } from '../testing/change-farm.ts';
 import type { Poller } from '../concurrency/poller.ts';
+import { makeGate } from '../testing/gate.ts';
 import { makeBareFarm } from '../testing/bare-farm.ts';
 import { sharedTestDatabase } from '../testing/test-database.ts';
 import { probe } from '../testing/probe-jobs.ts';
@@ -18,6 +20,7 @@ import {
   type InstallationJobKind,
   type JobHandler,
 } from './job-kinds.ts';
+import { JobLost } from './job-queue.ts';
 import { workOnJobs } from './worker.ts';
 
 /** One after the other, and in one lane with those of farms. */
@@ -128,6 +131,29 @@ describe('Jobs of the installation', () => {
     await sql`update core.job set run_at = now()`.execute(database.kysely);
     await expect.poll(jobs, { timeout: 5000 }).toMatchObject([{ state: 'FAILED', attempts: 5, lastError: 'no' }]);
     expect(givenUp).toEqual(['failed']);
+  });
+
+  it('write what a farm has, and nothing of it once another worker has the job', async () => {
+    const tell = (tx: FarmChange): Promise<void> => recordEvent(tx, { farmId, topic: 'actions.changed' });
+    const told = async (): Promise<number> =>
+      (await sql`select from core.outbox where farm_id = ${farmId}`.execute(database.kysely)).rows.length;
+    const before = await told();
+    const lost = makeGate<unknown>();
+    const given = makeGate<number>();
+    await enqueueForAll();
+    workOn(
+      handleInstallationJobs(probeOfAll, {
+        work: async ({ changeFarm: change }) => {
+          given.open(await change(farmId, tell, () => Promise.resolve(7)));
+          await sql`update core.job set attempts = attempts + 1`.execute(database.kysely);
+          lost.open(await change(farmId, tell).catch((error: unknown) => error));
+        },
+        giveUp: nothing,
+      }),
+    );
+    expect(await given.opened).toBe(7);
+    expect(await lost.opened).toBeInstanceOf(JobLost);
+    expect(await told()).toBe(before + 1);
   });
 
   it('can be neither seen nor added by work on a farm', async () => {

@@ -67,7 +67,14 @@ export interface FarmJob<P = unknown> extends Job<P, FarmChange> {
 }
 
 /** Such a piece of work that is about no farm. */
-export type InstallationJob<P = unknown> = Job<P, SystemTransaction>;
+export interface InstallationJob<P = unknown> extends Job<P, SystemTransaction> {
+  /** The way for it to write what one farm has: the same as `change`, and the farm sees nothing of the job. */
+  readonly changeFarm: <L, R = void>(
+    farmId: number,
+    first: (tx: FarmChange) => Promise<L>,
+    rest?: (tx: FarmChange, first: L) => Promise<R>,
+  ) => Promise<R>;
+}
 
 /** Why a job will not be done: its work failed each time, or whoever did it was stopped each time in the middle. */
 export type GivenUp = 'failed' | 'interrupted';

@@ -7,6 +7,7 @@ import {
 } from '@brazda/domain/enumerations/material.ts';
 import type { AuthorisedUse, PreHarvestInterval, SafeDistance } from '@brazda/domain/materials/material-facts.ts';
 import { readSubstances } from '@brazda/domain/materials/substance-text.ts';
+import { statedByLabels } from '@brazda/domain/restrictions/judge-distances.ts';
 import type { SeededMaterial } from '../modules/agroevidence/public.ts';
 
 interface DemoProduct {
@@ -26,7 +27,7 @@ interface DemoProduct {
   readonly most: number;
   readonly preHarvest: PreHarvestInterval | null;
   /** Without and with each class of drift reduction. */
-  readonly metres: Readonly<Record<'WATER' | 'SLOPE_WATER' | 'BOUNDARY', readonly [number, number, number, number]>>;
+  readonly metres: Readonly<Record<(typeof statedByLabels)[number], readonly [number, number, number, number]>>;
 }
 
 const organisms = {
@@ -76,7 +77,7 @@ function useOf(product: DemoProduct, crops: ReadonlyMap<string, number>): Author
 }
 
 function distancesOf({ metres }: DemoProduct): SafeDistance[] {
-  return (['WATER', 'SLOPE_WATER', 'BOUNDARY'] as const).flatMap((kind) =>
+  return statedByLabels.flatMap((kind) =>
     driftReductions.map((reduction, at) => ({ kind, variant: null, reduction, metres: metres[kind][at] ?? 0 })),
   );
 }

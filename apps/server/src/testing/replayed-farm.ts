@@ -1,3 +1,4 @@
+import type { Tables } from '../db/tables.generated.ts';
 import { sql } from 'kysely';
 import type { TestApp } from './start-app.ts';
 
@@ -17,7 +18,7 @@ interface RecordedTable {
 interface RowChange {
   readonly entity: string;
   readonly id: number;
-  readonly operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly operation: Tables['core.change']['operation'];
   readonly before: KeptRow | null;
   readonly after: KeptRow | null;
   readonly number: number;

@@ -9,6 +9,7 @@ import { untilStored } from './sensing-farm.ts';
 import type { TestFarm, TestUser } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 import type { TestApi } from './test-api.ts';
+import { unownedJob } from './unowned-job.ts';
 
 const minute = 60_000;
 
@@ -65,7 +66,7 @@ export async function watchedFarm(started: TestApp, externalId = 'meteo-1'): Pro
     signedIn = started.api({ token });
   };
   const nodes = () => signedIn.iot.nodes;
-  const watch = (): Promise<void> => watchSensors(started.services);
+  const watch = (): Promise<void> => watchSensors(started.services, unownedJob(started.services.database));
   const addRule = (body: object = {}) =>
     signedIn.iot.alarmRules.create({
       params: { id: farm.id },

@@ -96,7 +96,7 @@ describe('an address', () => {
 
   it('of a farm that is not theirs says so to whoever came with it, above the farm that is opened', async () => {
     renderApp('/farm/99');
-    expect(await screen.findByText(/K farmě v adrese nemáte přístup.*Otevřeli jsme farmu Farma 3/)).toBeTruthy();
+    expect(await screen.findByText(textOf('shell.farmRefused', { farm: 'Farma 3' }))).toBeTruthy();
   });
 
   it('that does not exist within a farm says so below the header, in the one main part of the page', async () => {

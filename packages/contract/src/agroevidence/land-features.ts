@@ -1,4 +1,5 @@
 import { landFeatureKinds } from '@brazda/domain/enumerations/deduction-kind.ts';
+import { landGeometries } from '@brazda/domain/enumerations/land-geometry.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, paged, personText, SeenGround } from '../shapes.ts';
@@ -39,7 +40,7 @@ export const LandFeature = z
     kind: LandFeatureKind,
     name: z.string().nullable(),
     geometry: z.object({
-      type: z.enum(['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']),
+      type: z.enum(landGeometries),
       coordinates: z.array(z.unknown()),
     }),
     version: z.int(),

@@ -77,6 +77,8 @@ export const RecordImport = z
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     takenBackAt: z.iso.datetime().nullable(),
+    /** Rises whenever its rows are judged otherwise than before. */
+    version: z.int(),
   })
   .meta({ id: 'RecordImport' });
 export type RecordImport = z.infer<typeof RecordImport>;
@@ -234,10 +236,11 @@ export const recordImports = {
     summary: 'Record what the rows say, all of it or nothing, in the background; rows in error are left out',
     ...importing,
     limit,
+    versioned: true,
     params: one,
     response: RecordImport,
     status: 202,
-    errors: ['recordImport.notFound', 'recordImport.notOpen', 'recordImport.nothing'],
+    errors: ['recordImport.notFound', 'recordImport.notOpen', 'recordImport.nothing', 'record.changed'],
   }),
   changedSince: endpoint('GET', '/record-imports/{id}/changed-since', {
     summary: 'The actions of an import that somebody has changed since',

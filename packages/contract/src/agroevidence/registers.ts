@@ -1,5 +1,6 @@
 import { registerImportOrders, registerRowOrders } from '@brazda/domain/enumerations/admin-order.ts';
 import { refusalReasons } from '@brazda/domain/enumerations/register-refusal.ts';
+import { registerKinds } from '@brazda/domain/enumerations/register-kind.ts';
 import { registerOutcomes } from '@brazda/domain/enumerations/register-outcome.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +8,7 @@ import { CountryCode, paged, Progress, SortDirection } from '../shapes.ts';
 import { MaterialId, RegisterImportId } from './agroevidence.ids.ts';
 
 /** The public registers from which the catalogue has its rows. */
-export const RegisterKind = z.enum(['PLANT_PROTECTION', 'FERTILIZER', 'ORGANISM']);
+export const RegisterKind = z.enum(registerKinds);
 export type RegisterKind = z.infer<typeof RegisterKind>;
 
 /** Why nothing of a file or an answer was taken over. */

@@ -1,4 +1,5 @@
 import { areaSources } from '@brazda/domain/enumerations/area-source.ts';
+import { referenceSources } from '@brazda/domain/enumerations/reference-source.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, MultiPolygon, BoundingBox, personText, Severity } from '../shapes.ts';
@@ -36,7 +37,7 @@ export const CoordinateSystem = z
     name: z.string(),
     epsg: z.int().nullable(),
     /** Whence it is known: the file says so, it was recognised by where the coordinates lie, or somebody chose it. */
-    source: z.enum(['prj', 'file', 'range', 'chosen']),
+    source: z.enum(referenceSources),
     assumptions: z.array(z.string()),
   })
   .meta({ id: 'CoordinateSystem' });

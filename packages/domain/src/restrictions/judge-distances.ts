@@ -17,7 +17,7 @@ export interface DistanceDemand {
 }
 
 /** What a label has to say of every product, or nobody knows how far it is kept away. */
-const statedByLabels: readonly DeductionKind[] = ['BOUNDARY', 'WATER', 'SLOPE_WATER'];
+export const statedByLabels = ['BOUNDARY', 'WATER', 'SLOPE_WATER'] as const satisfies readonly DeductionKind[];
 
 /** The distances of a material, and along what none is known though there should be one. */
 export interface DistanceDemands {

@@ -1,3 +1,4 @@
+import type { ReferenceSource } from '@brazda/domain/enumerations/reference-source.ts';
 import type { AreaSource } from '@brazda/domain/enumerations/area-source.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import type { LandAssumption, LandProblem } from './land-problems.ts';
@@ -39,8 +40,7 @@ export interface LandCoordinateSystem {
   name: string;
   epsg: number | null;
   wkt: string | null;
-  /** Where we know it from: a .prj, the file itself, the range of the coordinates, or somebody's choice. */
-  source: 'prj' | 'file' | 'range' | 'chosen';
+  source: ReferenceSource;
   assumptions: LandAssumption[];
 }
 

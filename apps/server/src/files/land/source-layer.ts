@@ -1,3 +1,4 @@
+import type { ReferenceSource } from '@brazda/domain/enumerations/reference-source.ts';
 import type { LandColumn } from './land-file.ts';
 import type { LandProblem } from './land-problems.ts';
 
@@ -26,7 +27,7 @@ export interface SourceRow {
 export interface SourceReference {
   wkt: string | null;
   epsg: number | null;
-  source: 'prj' | 'file' | 'chosen';
+  source: Exclude<ReferenceSource, 'range'>;
 }
 
 export type SourceColumn = Omit<LandColumn, 'samples'>;

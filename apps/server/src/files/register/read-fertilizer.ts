@@ -1,4 +1,4 @@
-import type { ReleaseClass } from '@brazda/domain/enumerations/material.ts';
+import type { FertilizerType, ReleaseClass } from '@brazda/domain/enumerations/material.ts';
 import { nutrients, type CountedShare, type Nutrient } from '@brazda/domain/materials/material-facts.ts';
 import { childrenNamed, type RegisterElement } from './read-records.ts';
 import { names } from './register-names.ts';
@@ -82,7 +82,7 @@ function contentOf(said: Said): Content {
   return Object.fromEntries(nutrients.map((each) => [each, percentOf(said(of.nutrients[each]))])) as Content;
 }
 
-function typeOf(isDung: boolean, isOrganic: boolean): 'FARM' | 'ORGANIC' | 'MINERAL' {
+function typeOf(isDung: boolean, isOrganic: boolean): FertilizerType {
   if (isDung) return 'FARM';
   return isOrganic ? 'ORGANIC' : 'MINERAL';
 }

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { registerLimits } from './register-limits.ts';
-import { RegisterFileError } from './register-problems.ts';
+import { RegisterFileError, type RegisterTrouble } from './register-problems.ts';
 
 /** An element of a record, under its name without its prefix. */
 export interface RegisterElement {
@@ -40,7 +40,7 @@ export function createRecordReader(recordName: string, listener: RecordListener)
   let elements = 0;
   let sinceEvent = 0;
 
-  const stop = (trouble: 'unsafe' | 'damaged' | 'tooLarge', message: string, cause?: unknown): never => {
+  const stop = (trouble: RegisterTrouble, message: string, cause?: unknown): never => {
     throw new RegisterFileError(trouble, message, parser.line, cause);
   };
   const append = (text: string): void => {

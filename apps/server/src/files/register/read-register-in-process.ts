@@ -1,10 +1,11 @@
+import type { RegisterKind } from '@brazda/domain/enumerations/register-kind.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtFolder } from '../../foundation/program-files.ts';
 import { sendBytes } from '../../process-bytes.ts';
 import { registerLimits } from './register-limits.ts';
 import { RegisterFileError } from './register-problems.ts';
-import type { RegisterHead, RegisterKind, RegisterRow } from './register-rows.ts';
+import type { RegisterHead, RegisterRow } from './register-rows.ts';
 import { batchTaken, type RegisterReading, type RegisterWorkerAnswer } from './register-worker-messages.ts';
 
 /** How long the process that reads may work, and how much memory its objects may take. */

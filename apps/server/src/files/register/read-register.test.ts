@@ -1,3 +1,4 @@
+import type { RegisterKind } from '@brazda/domain/enumerations/register-kind.ts';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import {
@@ -10,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePieces } from './decode-pieces.ts';
 import { readRegister } from './read-register.ts';
 import { registerLimits } from './register-limits.ts';
-import type { RegisterHead, RegisterKind, RegisterRow } from './register-rows.ts';
+import type { RegisterHead, RegisterRow } from './register-rows.ts';
 
 async function read(
   kind: RegisterKind,

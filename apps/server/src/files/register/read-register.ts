@@ -1,3 +1,4 @@
+import type { RegisterKind } from '@brazda/domain/enumerations/register-kind.ts';
 import { createRecordReader, type RegisterElement } from './read-records.ts';
 import { readFertilizer } from './read-fertilizer.ts';
 import { readOrganism } from './read-organism.ts';
@@ -5,7 +6,7 @@ import { readProducts } from './read-product.ts';
 import { registerLimits } from './register-limits.ts';
 import { names } from './register-names.ts';
 import { RefusedRow, RegisterFileError } from './register-problems.ts';
-import type { RefusedRecord, RegisterHead, RegisterKind, RegisterRow } from './register-rows.ts';
+import type { RefusedRecord, RegisterHead, RegisterRow } from './register-rows.ts';
 
 interface KnownRegister {
   readonly record: string;

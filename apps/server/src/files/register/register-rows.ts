@@ -1,10 +1,6 @@
 import type { FertilizerFacts, PlantProtectionFacts, AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import type { RefusalReason } from '@brazda/domain/enumerations/register-refusal.ts';
 
-/** The public registers that are read. */
-export const registerKinds = ['PLANT_PROTECTION', 'FERTILIZER', 'ORGANISM'] as const;
-export type RegisterKind = (typeof registerKinds)[number];
-
 /** A use as the register says it: crops and organisms by their names. */
 export type RegisteredUse = Omit<AuthorisedUse, 'cropIds' | 'cropText' | 'organisms'> & {
   readonly crops: readonly string[];

@@ -1,5 +1,6 @@
+import type { RegisterKind } from '@brazda/domain/enumerations/register-kind.ts';
 import type { RegisterTrouble } from './register-problems.ts';
-import type { RegisterHead, RegisterKind, RegisterRow } from './register-rows.ts';
+import type { RegisterHead, RegisterRow } from './register-rows.ts';
 
 /** What the worker is asked; the file comes through the standard input. */
 export interface RegisterReading {

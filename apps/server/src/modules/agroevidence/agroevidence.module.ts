@@ -181,6 +181,12 @@ export const agroevidence: ServerModule = {
     `do $$ begin
       if to_regclass('agroevidence.report_run') is not null then update agroevidence.report_run set state_hash = ''; end if;
     end $$`,
+    `do $$ begin
+      if exists (select from information_schema.columns
+          where table_schema = 'agroevidence' and table_name = 'record_import' and column_name = 'judged_state') then
+        update agroevidence.record_import set judged_state = '';
+      end if;
+    end $$`,
     // What was to be sent when the backup was taken may have been sent since: nobody knows.
     `do $$ begin
       if to_regclass('agroevidence.submission') is not null then

@@ -50,7 +50,7 @@ export const canary: ModuleCanary = {
   // Whoever sends what people are told must know their addresses, which work on farms never sees.
   openToSystem: {
     select: { 'automation.notification': 'all' },
-    update: { 'automation.notification': ['mail_waits', 'mailed_at', 'push_waits', 'pushed_at'] },
+    update: { 'automation.notification': ['mail_waits', 'mailed_at', 'push_claimed_at', 'push_waits', 'pushed_at'] },
   },
   silent: [
     'automation.notifications.count',

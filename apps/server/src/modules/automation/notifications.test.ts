@@ -6,6 +6,7 @@ import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
 import { nobody } from '#server/audit/record-audit.ts';
 import type { TestUser } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { insertNotifications } from './notifications/notifications.repository.ts';
 import { tellMembers, type Happening } from './public.ts';
 import { pushKeys } from './push/push-keys.ts';
 import { pushNotices } from './push/push-notices.ts';
@@ -246,6 +247,41 @@ describe('a push', () => {
     pushService.setMode('normal');
     await isSent();
     await pushNotices(started.services, farm.id);
+    expect((await browser.messageAfter(0)).text).toContain('U lesa');
+  });
+
+  it('is sent once where two send at the same time', async () => {
+    const { farm, pushSubscriptions } = await farmer();
+    const browsers = [pushService.newBrowser(), pushService.newBrowser()];
+    for (const { subscription } of browsers) await pushSubscriptions.subscribe({ body: subscription });
+    const before = pushService.attempts();
+    // Without a job: whoever has lost theirs goes on sending beside who has it now.
+    await changeFarmOfOthers(started.services, nobody, farm.id, (tx) =>
+      insertNotifications(tx, [frost(farm.id), frost(farm.id, 'Dvůr')], tx.at),
+    );
+    await Promise.all(Array.from({ length: 4 }, () => pushNotices(started.services, farm.id)));
+    expect(pushService.attempts()).toBe(before + browsers.length);
+    expect(await pushNotices(started.services, farm.id)).toBeUndefined();
+  });
+
+  it('is sent by another once whoever was about to send it has been gone for a minute', async () => {
+    const { farm, pushSubscriptions } = await farmer();
+    const browser = pushService.newBrowser();
+    await pushSubscriptions.subscribe({ body: browser.subscription });
+    await changeFarmOfOthers(started.services, nobody, farm.id, (tx) =>
+      insertNotifications(tx, [frost(farm.id)], tx.at),
+    );
+    const begun = started.clock.now();
+    await sql`update automation.notification set push_claimed_at = ${begun} where farm_id = ${farm.id}`.execute(
+      started.services.database.kysely,
+    );
+    const before = pushService.attempts();
+    const wait = await pushNotices(started.services, farm.id);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(minute);
+    expect(pushService.attempts()).toBe(before);
+    const later = { ...started.services, clock: { now: () => new Date(begun.getTime() + minute) } };
+    expect(await pushNotices(later, farm.id)).toBeUndefined();
     expect((await browser.messageAfter(0)).text).toContain('U lesa');
   });
 

@@ -84,7 +84,7 @@ export const iot: ServerModule = {
       giveUp: () => Promise.resolve(),
     }),
     handleInstallationJobs(watchSensorsJob, {
-      work: () => watchSensors(services),
+      work: (job) => watchSensors(services, job),
       // It is asked for anew in a minute.
       giveUp: () => Promise.resolve(),
     }),

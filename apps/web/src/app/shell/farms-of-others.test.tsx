@@ -58,8 +58,12 @@ describe('the farm switcher of an administrator', () => {
     await act(() => vi.advanceTimersByTimeAsync(300));
     const found = await screen.findByRole('region', { name: textOf('shell.farmsOfOthers') });
     expect(within(found).getAllByRole('button')).toHaveLength(1);
-    expect(within(found).getByRole('button', { name: /Horní Lhota.*2 uživatelé/ })).toBeTruthy();
-    expect(found.textContent).toContain('A ještě 25 dalších farem.');
+    expect(
+      within(found).getByRole('button', {
+        name: new RegExp(`Horní Lhota.*${textOf('admin.farm.userCount', { count: 2 })}`),
+      }),
+    ).toBeTruthy();
+    expect(found.textContent).toContain(textOf('shell.moreFarms', { count: 25 }));
     expect(screen.getByRole('link', { name: 'Lhota správce' })).toBeTruthy();
     expect(search).toHaveBeenCalledTimes(1);
     expect(search).toHaveBeenCalledWith(
@@ -76,7 +80,9 @@ describe('the farm switcher of an administrator', () => {
     const dialog = await screen.findByRole('dialog', {
       name: textOf('impersonation.farmTitle', { farm: 'Horní Lhota' }),
     });
-    await waitFor(() => expect(dialog.textContent).toContain('Budete na ní zastupovat uživatele jan@farma.cz'));
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(textOf('impersonation.notYours', { user: 'jan@farma.cz' })),
+    );
     expect(take).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: textOf('impersonation.begin') }));
     await waitFor(() => expect(load).toHaveBeenCalledWith('/farm/9'));

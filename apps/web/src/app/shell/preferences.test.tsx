@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
-import { textLike, textOf } from '#web/testing/text.ts';
+import { slovakTextOf, textLike, textOf } from '#web/testing/text.ts';
 
 const email = 'jan@farma.cz';
 const user = { id: 1, email, firstName: 'Jan', lastName: 'Novák', language: 'cs', authorities: [], isAdmin: false };
@@ -43,6 +43,6 @@ describe('The language in the user menu', () => {
     storage.write(storageKeys.token, tokenOf(email));
     change.mockRejectedValueOnce(new ApiError(503, { code: 'service.unavailable' }));
     await chooseSlovak(await openMenu());
-    expect(await screen.findByText(/písať ďalej v doterajšom/)).toBeTruthy();
+    expect(await screen.findByText(slovakTextOf('language.notKept'))).toBeTruthy();
   });
 });

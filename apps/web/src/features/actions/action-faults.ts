@@ -1,4 +1,6 @@
 import { isRecordedDay, mostOfParcel } from '@brazda/domain/enumerations/action.ts';
+import { agroevidenceActionsRecordApplicationFields } from '#web/lib/fields.generated.ts';
+import { isBeyond } from '#web/lib/number-bounds.ts';
 import type { FormParcels } from './form-parcels.ts';
 import { isSaid } from './said-action.ts';
 import { isHour } from './typed-hours.ts';
@@ -18,6 +20,9 @@ export interface ActionFaults {
   /** By the key of the row. */
   readonly ofMaterials: ReadonlyMap<number, MaterialFault>;
 }
+
+/** What is brought onto land is said whatever is done besides. */
+const bounds = agroevidenceActionsRecordApplicationFields;
 
 export function faultsOf(typed: TypedAction, { byId }: Pick<FormParcels, 'byId'>): ActionFaults {
   const { day, startedAt, finishedAt, targets, crop, group, materials } = typed;
@@ -48,12 +53,17 @@ function dayFault(day: string | null): Pick<ActionFaults, 'day'> {
 /** Whether so much of a parcel can be worked; all of it always can. */
 export function isArea({ area }: Pick<TypedTarget, 'area'>, ofParcel: number | undefined): boolean {
   if (area === null) return true;
-  return area > 0 && (ofParcel === undefined || area <= ofParcel * mostOfParcel);
+  return !isBeyond(area, bounds['targets.area']) && (ofParcel === undefined || area <= ofParcel * mostOfParcel);
 }
 
 function faultOf({ material, value }: TypedMaterial): MaterialFault | undefined {
   if (material === null) return 'material';
-  return value === null || value <= 0 ? 'value' : undefined;
+  return isAmount(value) ? undefined : 'value';
+}
+
+/** Whether so much of a material can be brought onto land. */
+export function isAmount(value: number | null): value is number {
+  return value !== null && !isBeyond(value, bounds['materials.value']);
 }
 
 export function isFaultless({ ofMaterials, ...others }: ActionFaults): boolean {

@@ -6,6 +6,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { AskedNitrogen } from '#web/parts/nitrogen/nitrogen.queries.ts';
 import type { AskedRestrictions } from '#web/parts/restriction/restrictions.queries.ts';
 import { isHour, momentOf } from './typed-hours.ts';
+import { isAmount } from './action-faults.ts';
 import type { TypedAction, TypedMaterial } from './typed-action.ts';
 
 type AskedOf = Pick<
@@ -102,7 +103,7 @@ interface BroughtMaterial {
 }
 
 function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedMaterial): BroughtMaterial[] {
-  if (material === null || value === null || value <= 0) return [];
+  if (material === null || !isAmount(value)) return [];
   const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes] };
   return [{ name: material.name, kind: material.kind, material: said }];
 }

@@ -98,6 +98,21 @@ describe('an action in its form', () => {
     expect(isFaultless(faultsOf({ ...work, startedAt: '7:3' }, ground))).toBe(false);
   });
 
+  it('says of a material no amount that the contract refuses', () => {
+    const spray = typedAction(spraying, prague);
+    const faultOfAmount = (value: number): unknown =>
+      faultsOf({ ...spray, materials: spray.materials.slice(0, 1).map((row) => ({ ...row, value })) }, ground)
+        .ofMaterials.values()
+        .next().value;
+    expect([0, -1, 0.01, 10_000_000, 10_000_001].map(faultOfAmount)).toEqual([
+      'value',
+      'value',
+      undefined,
+      undefined,
+      'value',
+    ]);
+  });
+
   it('is of no more land than a parcel has, and of a day on which somebody may have worked', () => {
     const [target] = typedAction(spraying, prague).targets;
     const onArea = (area: number, day: string | null = '2026-05-10') => {
@@ -106,6 +121,9 @@ describe('an action in its form', () => {
     };
     expect(onArea(10).areas).toBeUndefined();
     expect([onArea(100).areas, onArea(0).areas]).toEqual([true, true]);
+    const unknown = target ? [{ ...target, parcelId: 99, area: 100_001 }] : [];
+    const work = { ...newAction('OTHER', '2026-05-10'), targets: unknown };
+    expect(faultsOf(work, ground).areas).toBe(true);
     expect([onArea(10, null).day, onArea(10, '0026-05-10').day, onArea(10).day]).toEqual([
       'missing',
       'outside',

@@ -53,7 +53,9 @@ describe('administration', () => {
 
   it('is in the menu of an administrator', async () => {
     const app = renderApp('/farm/3/map');
-    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${admin}` }, { timeout: 10_000 }));
+    await app.user.click(
+      await screen.findByRole('button', { name: textOf('shell.userMenu', { user: admin }) }, { timeout: 10_000 }),
+    );
     expect(await screen.findByRole('link', { name: textOf('admin.title') })).toBeTruthy();
     expect(await screen.findByRole('button', { name: textOf('impersonation.title') })).toBeTruthy();
   });
@@ -61,7 +63,9 @@ describe('administration', () => {
   it('is in nobody else’s, and nothing is where it would be', async () => {
     storage.write(storageKeys.token, tokenOf(farmer));
     const app = renderApp('/farm/3/map');
-    await app.user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }, { timeout: 10_000 }));
+    await app.user.click(
+      await screen.findByRole('button', { name: textOf('shell.userMenu', { user: farmer }) }, { timeout: 10_000 }),
+    );
     expect(screen.queryByRole('link', { name: textOf('admin.title') })).toBeNull();
     void app.router.navigate({ to: '/admin/farms', search: {} });
     expect(await screen.findByRole('heading', { name: textOf('shell.error.404.heading') })).toBeTruthy();
@@ -82,7 +86,7 @@ describe('acting as a user', () => {
     const load = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const app = renderApp('/farm/3/map');
     const panel = await screen.findByRole('complementary', { name: textOf('impersonation.title') });
-    expect(panel.textContent).toContain(`Zastupujete uživatele ${farmer}, farma Farma 3`);
+    expect(panel.textContent).toContain(textOf('impersonation.acting', { user: farmer, farm: 'Farma 3' }));
     await app.user.click(screen.getByRole('button', { name: textOf('impersonation.end') }));
     await waitFor(() => expect(storage.read(storageKeys.token)).toBe(tokenOf(admin)));
     expect(back).toHaveBeenCalledWith(expect.objectContaining({ body: null }));

@@ -106,7 +106,9 @@ describe('the code lists', () => {
     const app = show({ status, sync });
     expect(await screen.findByText(textLike('admin.codeLists.never'))).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: textOf('admin.codeLists.refresh') }));
-    expect(await screen.findByText('Obnovuje se: 1 z 2 číselníků, 14 položek.')).toBeTruthy();
+    expect(
+      await screen.findByText(textOf('admin.codeLists.inProgress', { done: 1, total: 2, entries: 14 })),
+    ).toBeTruthy();
     expect(
       screen.getByRole('progressbar', { name: textOf('admin.codeLists.state') }).getAttribute('aria-valuenow'),
     ).toBe('1');

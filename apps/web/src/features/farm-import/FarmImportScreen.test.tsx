@@ -95,7 +95,7 @@ describe('setting up a farm', () => {
       screen.getByText(textOf('landFileReport.systemWithCode', { name: 'S-JTSK Krovak', code: '5514' })),
     ).toBeTruthy();
     expect(screen.getByText(textLike('landFile.assumedSJtsk'))).toBeTruthy();
-    expect(screen.getByText(/O 7,66 ha víc než podle obrysů/)).toBeTruthy();
+    expect(screen.getByText(textLike('landFileReport.areaHigher', { area: '7,66' }))).toBeTruthy();
     expect(screen.getByText('2×')).toBeTruthy();
     expect(screen.getByText(textOf('landFileReport.parcelAndRow', { parcel: 'Za humny', row: 1 }))).toBeTruthy();
     expect(screen.getByText(textLike('landFile.shapeMissing'))).toBeTruthy();

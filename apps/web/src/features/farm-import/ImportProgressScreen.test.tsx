@@ -55,7 +55,13 @@ describe('an import under way', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('250');
     read.mockResolvedValue(done);
     tell({ topic: 'import.progressed', farmId: 8, importId: 7 });
-    expect(await screen.findByText(/Na mapě je 998 pozemků o výměře 1\s234,50 ha/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(
+      await screen.findByText(
+        textLike('importProgress.success', { count: 998, area: /1\s234,50/u }),
+        {},
+        { timeout: 3000 },
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/2 pozemky jsme museli vynechat/)).toBeTruthy();
     expect(screen.getByRole('link', { name: textOf('importProgress.toMap') }).getAttribute('href')).toBe('/farm/8');
   });
@@ -83,7 +89,7 @@ describe('an import under way', () => {
     const whole: Import = { ...done, imported: 1000, skipped: 0 };
     fakeApi({ agroevidence: { imports: { read: async () => whole } } });
     const { router } = renderApp('/signup/import-in-progress?import=7');
-    expect(await screen.findByText(/Na mapě je 1\s000 pozemků/)).toBeTruthy();
+    expect(await screen.findByText(textLike('importProgress.success', { count: 1000 }))).toBeTruthy();
     expect(router.state.location.pathname).toBe('/signup/import-in-progress');
   });
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { LandFeatureName } from '#web/parts/parcel/LandFeatureName.tsx';
 import { landFeaturesOptions, useRetireLandFeature } from '#web/parts/parcel/land-features.queries.ts';
@@ -11,13 +12,14 @@ import { useLandFeatureTitle } from '#web/parts/parcel/use-land-feature-title.ts
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { AddLandFeaturesDialog } from './AddLandFeaturesDialog.tsx';
+import { validateFarmSettingsSearch } from './farm-settings-search.ts';
 import { RetireButton } from './RetireButton.tsx';
 import { Part, Row, Rows } from './settings-parts.ts';
 
 /** Water and protection zones that the farm knows beside its land: by them land is left out of parcels. */
 export function LandFeatures({ farmId }: { readonly farmId: number }): ReactElement {
   const mayChange = useMay('land.change', farmId);
-  const [page, setPage] = useState(1);
+  const [{ page = 1 }, show] = useListSearch(validateFarmSettingsSearch);
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(landFeaturesOptions(farmId, page));
   return (
@@ -41,7 +43,7 @@ export function LandFeatures({ farmId }: { readonly farmId: number }): ReactElem
           ))}
         </Rows>
       )}
-      {data && <Pages page={page} total={data.total} perPage={pageSize} onPage={setPage} />}
+      {data && <Pages page={page} total={data.total} perPage={pageSize} onPage={(next) => show({ page: next })} />}
       {mayChange && (
         <div>
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)}>

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { farm, outside } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
+import { validateFarmSettingsSearch } from './farm-settings-search.ts';
 
 const farmSettings = createRoute({
   getParentRoute: () => farm,
   path: '/settings',
+  validateSearch: validateFarmSettingsSearch,
   component: lazyScreen(() => import('#web/features/farm-settings/FarmSettingsScreen.tsx'), 'FarmSettingsScreen'),
 });
 

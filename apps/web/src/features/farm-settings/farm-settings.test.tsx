@@ -36,6 +36,7 @@ const yard = { id: 5, farmId: 3, name: 'Dvůr', parcels: 0, version: 2 };
 const renameCenter = vi.fn(async (_input: object) => ({ ...yard, name: 'Nový dvůr', version: 3, changeId: 71 }));
 const retireCenter = vi.fn(async (_input: object) => ({ changeId: 72 }));
 const createZone = vi.fn(async (_input: object) => ({ ...yard, id: 6, name: 'Nad vodou', changeId: 74 }));
+const listFeatures = vi.fn(async (_input?: object) => ({ rows: [], total: 0 }));
 const addFeatures = vi.fn(async (_input: object) => ({ features: [], changeId: 5 }));
 const undo = vi.fn(async (_input: object) => ({ changeId: 73 }));
 
@@ -56,7 +57,7 @@ function open(members: readonly FarmMember[], path = 'settings'): ReturnType<typ
       },
       centers: { list: async () => ({ rows: [yard], total: 1 }), rename: renameCenter, retire: retireCenter },
       zones: { list: async () => ({ rows: [], total: 0 }), create: createZone },
-      landFeatures: { list: async () => ({ rows: [], total: 0 }), create: addFeatures },
+      landFeatures: { list: listFeatures, create: addFeatures },
     },
     gateway: {
       farmMembers: { list: async () => ({ rows: [...members], total: members.length }), remove, change },
@@ -78,6 +79,14 @@ beforeEach(() => {
 });
 
 describe('the settings of a farm', () => {
+  it('show the page of water and protection zones that the address says', async () => {
+    open([jan, eva], 'settings?page=2');
+    await screen.findByRole('region', { name: textOf('farmSettings.features') }, { timeout: 5000 });
+    expect(listFeatures).toHaveBeenCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ page: 2 }) as object }),
+    );
+  });
+
   it('show an owner who belongs to it and whom they have invited', async () => {
     open([jan, eva]);
     const people = await screen.findByRole('region', { name: textOf('farmSettings.people') }, { timeout: 5000 });
@@ -317,7 +326,11 @@ describe('the settings of a farm', () => {
     const { user } = open([jan]);
     await user.click(await screen.findByRole('button', { name: textOf('farmSettings.delete') }, { timeout: 5000 }));
     const dialog = await screen.findByRole('dialog', { name: textOf('farmSettings.deleteTitle', { farm: 'U lesa' }) });
-    expect(await within(dialog).findByText(/12 pozemků \(34,5 ha\), 2 nahrání/)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(
+        textLike('farmSettings.deleteContents', { parcels: 12, area: '34,5', imports: 2 }),
+      ),
+    ).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'U Lesa');
     await user.click(within(dialog).getByRole('button', { name: textOf('farmSettings.delete') }));
     expect(await within(dialog).findByText(textLike('error.farm.nameDiffers'))).toBeTruthy();

@@ -1,3 +1,4 @@
+import { landGeometries } from '@brazda/domain/enumerations/land-geometry.ts';
 import type { DrawnFeature } from '@brazda/contract/agroevidence/land-features.ts';
 import { agroevidenceLandFeaturesCreateFields } from '#web/lib/fields.generated.ts';
 
@@ -7,7 +8,6 @@ export interface ReadFeatures {
   readonly skipped: number;
 }
 
-const kinds = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] as const;
 /** Under which registers and programs name what they draw. */
 const nameKeys = ['name', 'nazev', 'název', 'naz_tok', 'nazov', 'label'];
 const longestName = agroevidenceLandFeaturesCreateFields['features.name'].maxLength;
@@ -37,12 +37,12 @@ function parsed(text: string): unknown {
 function featuresOf(root: Readonly<Record<string, unknown>>): readonly unknown[] | undefined {
   const { type, features } = root;
   if (type === 'FeatureCollection') return Array.isArray(features) ? features : undefined;
-  return type === 'Feature' || kinds.some((kind) => kind === type) ? [root] : undefined;
+  return type === 'Feature' || landGeometries.some((kind) => kind === type) ? [root] : undefined;
 }
 
 function geometryOf(value: unknown): DrawnFeature | undefined {
   if (!isObject(value)) return undefined;
-  const type = kinds.find((kind) => kind === value['type']);
+  const type = landGeometries.find((kind) => kind === value['type']);
   const coordinates = type && flattened(value['coordinates'], depths[type]);
   // Its depth is that of its kind; what is wrong with it besides, the server says.
   return coordinates === undefined ? undefined : ({ type, coordinates } as DrawnFeature);

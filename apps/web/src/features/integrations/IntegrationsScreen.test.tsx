@@ -56,6 +56,10 @@ async function fillIn({ user }: ReturnType<typeof renderApp>): Promise<void> {
   await user.click(screen.getByRole('button', { name: textOf('integrations.registry.submit') }));
 }
 
+const ownEntries = new RegExp(
+  `^(${[textOf('integrations.title'), textOf('profile.title'), textOf('password.title')].join('|')})$`,
+);
+
 describe('the integrations of a farm', () => {
   beforeEach(() => {
     vi.clearAllMocks();
@@ -64,8 +68,10 @@ describe('the integrations of a farm', () => {
 
   it('come first in the menu of the user', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: `Uživatel ${farmer}` }, { timeout: 5000 }));
-    const links = await screen.findAllByRole('link', { name: /^(Propojení|Profil|Heslo)$/ });
+    await user.click(
+      await screen.findByRole('button', { name: textOf('shell.userMenu', { user: farmer }) }, { timeout: 5000 }),
+    );
+    const links = await screen.findAllByRole('link', { name: ownEntries });
     expect(links[0]?.textContent).toBe(textOf('integrations.title'));
   });
 
@@ -158,7 +164,7 @@ describe('the integrations of a farm', () => {
 
   it('say calmly that another country has no such registry', async () => {
     open({ countryCode: 'SK' });
-    expect(await screen.findByText(/Pro zemi Slovensko tu služba registru půdy není/)).toBeTruthy();
+    expect(await screen.findByText(textLike('integrations.registry.foreign', { country: 'Slovensko' }))).toBeTruthy();
     expect(access).not.toHaveBeenCalled();
     expect(screen.queryByText(textOf('integrations.registry.notConnected'))).toBeNull();
   });

@@ -1,18 +1,20 @@
 import type { LandUpdateSummary } from '@brazda/contract/agroevidence/land-updates.ts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formatDay } from '#web/lib/days.ts';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { landUpdatesOptions, updatesPerPage } from '#web/parts/land-update/land-updates.queries.ts';
+import { validateLandUpdateSearch } from './land-update-search.ts';
 
 /** The updates of the farm, newest first; where there was none, nothing. */
 export function UpdateHistory({ farmId }: { readonly farmId: number }): ReactElement | null {
-  const [page, setPage] = useState(1);
+  const [{ page = 1 }, show] = useListSearch(validateLandUpdateSearch);
   const updates = useQuery({ ...landUpdatesOptions(farmId, page), placeholderData: keepPreviousData });
   if (updates.isPending || updates.data?.total === 0) return null;
   return (
@@ -20,7 +22,13 @@ export function UpdateHistory({ farmId }: { readonly farmId: number }): ReactEle
       <Typography variant="h2" id="update-history" sx={{ mb: 3 }}>
         <T id="landUpdate.history" />
       </Typography>
-      <PagedList answer={updates} page={page} perPage={updatesPerPage} onPage={setPage} empty={null}>
+      <PagedList
+        answer={updates}
+        page={page}
+        perPage={updatesPerPage}
+        onPage={(next) => show({ page: next })}
+        empty={null}
+      >
         {(rows) => <HistoryTable updates={rows} />}
       </PagedList>
     </section>

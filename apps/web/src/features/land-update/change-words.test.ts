@@ -9,6 +9,8 @@ import { textOf } from '#web/testing/text.ts';
 const intl = createIntl({ locale: 'cs-CZ', messages: czech });
 /** What must not break over lines is joined by blanks of its own. */
 const plain = (lines: readonly string[]): string[] => lines.map((line) => line.replaceAll('\u00a0', ' '));
+const differenceOf = (what: 'parcel.area' | 'parcel.validFrom' | 'parcel.slope', before: string, now: string): string =>
+  textOf('landUpdate.difference', { what: textOf(what), before, now });
 const headline = (change: LandChange): string | undefined => plain([changeHeadline(change, intl)])[0];
 
 describe('a change in words', () => {
@@ -34,9 +36,9 @@ describe('a change in words', () => {
   it('says in what a block differs, by the formats of the language', () => {
     expect(plain(changeDifferences(changedBlock, intl))).toEqual([
       textOf('landUpdate.moved', { area: '0,42 ha' }),
-      'Výměra: 8,07 ha → 7,95 ha',
+      differenceOf('parcel.area', '8,07 ha', '7,95 ha'),
       `${textOf('parcel.landUse')}: ${textOf('parcel.landUse.OP')} → ${textOf('parcel.landUse.TTP')}`,
-      'Platí od: 1. 3. 2026 → 1. 6. 2026',
+      differenceOf('parcel.validFrom', '1. 3. 2026', '1. 6. 2026'),
     ]);
   });
 
@@ -48,8 +50,8 @@ describe('a change in words', () => {
       now: [sampleBlock({ slope: null })],
     });
     expect(plain(changeDifferences(change, intl))).toEqual([
-      'Výměra: neuvedeno → 8,07 ha',
-      'Sklon: 3,4° → neuvedeno',
+      differenceOf('parcel.area', textOf('parcel.unknown'), '8,07 ha'),
+      differenceOf('parcel.slope', '3,4°', textOf('parcel.unknown')),
       textOf('landUpdate.newRegistryId'),
     ]);
   });

@@ -13,7 +13,7 @@ const known: Readonly<Record<LandChangeKind, true>> = {
 /** What can have become of blocks, in the order in which it is told. */
 export const changeKinds = Object.keys(known) as readonly LandChangeKind[];
 
-/** Which update is on screen and what of it, as the address says it; without an update, where one is begun. */
+/** Which update is on screen and what of it, as the address says it; without an update, where one is begun, and which page of them all. */
 export const validateLandUpdateSearch = listSearch({
   update: numberInAddress,
   kind: choiceInAddress(changeKinds),

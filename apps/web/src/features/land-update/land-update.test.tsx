@@ -28,7 +28,7 @@ const settings = vi.fn(async () => ({ farmId: 3, eagriSettingsEnabled: true, tim
 const access = vi.fn(async () => ({ farmId: 3, login: '99jan', szrid: '1', hasSecret: true, version: 1 }));
 const availableUpdates = vi.fn();
 const begin = vi.fn(async (_input: object) => sampleUpdate({ state: 'WAITING', total: null }));
-const list = vi.fn(async () => ({ rows: [] as LandUpdate[], total: 0 }));
+const list = vi.fn(async (_input?: object) => ({ rows: [] as LandUpdate[], total: 0 }));
 const read = vi.fn<() => Promise<LandUpdate>>();
 const changes = vi.fn(async (_input: object) => ({ rows: [sampleChange(), changedBlock] as LandChange[], total: 2 }));
 const change = vi.fn(async () => ({
@@ -101,8 +101,8 @@ describe('the update from the land register', () => {
   it('is told to be nothing for a farm of a country whose registry cannot be asked, and leads nowhere', async () => {
     listFarms.mockResolvedValueOnce({ rows: [{ ...farm, countryCode: 'SK' }], total: 1 });
     open();
-    expect(await screen.findByText(/Pro zemi Slovensko tu služba registru půdy není/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Integrace' })).toBeNull();
+    expect(await screen.findByText(textLike('integrations.registry.foreign', { country: 'Slovensko' }))).toBeDefined();
+    expect(screen.queryByRole('link', { name: textOf('integrations.title') })).toBeNull();
     expect(access).not.toHaveBeenCalled();
   });
 
@@ -119,6 +119,12 @@ describe('the update from the land register', () => {
     await user.click(await screen.findByRole('button', { name: textOf('shell.userMenu', { user: 'jan@farma.cz' }) }));
     await waitFor(() => expect(settings).toHaveBeenCalledOnce());
     expect(screen.queryByRole('link', { name: textOf('landUpdate.title') })).toBeNull();
+  });
+
+  it('lists earlier ones by the page that the address says', async () => {
+    open('/farm/3/user/updatelpis?page=2');
+    const query = expect.objectContaining({ page: 2, 'per-page': 10 }) as object;
+    await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ query })));
   });
 
   it('says when the land was taken last, and that nothing is new', async () => {
@@ -151,7 +157,7 @@ describe('the update from the land register', () => {
     expect(await screen.findByText(textLike('landUpdate.dayFuture'))).toBeTruthy();
     await user.clear(day);
     await user.type(day, '28. 2. 2026');
-    expect(await screen.findByText(/už máte ve stavu k 1. 3. 2026/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landUpdate.dayEarly', { day: '1. 3. 2026' }))).toBeTruthy();
     expect(begin).not.toHaveBeenCalled();
   });
 
@@ -165,7 +171,7 @@ describe('the update from the land register', () => {
     expect(begin).toHaveBeenCalledWith(comparedAs({}));
     read.mockResolvedValue(sampleUpdate());
     events.tell({ topic: 'landUpdate.progressed', farmId: 3, landUpdateId: 12 });
-    expect(await screen.findByText(/Díl 1707\/3 byl rozdělen/)).toBeTruthy();
+    expect(await screen.findByText(textLike('landUpdate.headline.SPLIT', { before: '1707/3' }))).toBeTruthy();
   });
 
   it('says why it failed, and tries again', async () => {

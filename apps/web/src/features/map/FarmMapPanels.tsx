@@ -39,7 +39,7 @@ export function FarmMapPanels(): ReactElement {
     selection.select(undefined);
   };
   const chosen = { id: selectedId ?? sensors.chosen?.locationId ?? sensors.crowd[0], select: selectNothing };
-  const panels = useMapPanels(farm.id, chosen, tool, () => map?.focus());
+  const panels = useMapPanels(farm.id, context, chosen, tool, () => map?.focus());
 
   return (
     <Overlay>
@@ -91,7 +91,12 @@ export function FarmMapPanels(): ReactElement {
       {panels.isListShown && (
         <Side>
           {isOfSensors ? (
-            <SensorList hasFocus={panels.isListWished} onClose={panels.toggleList} />
+            <SensorList
+              filter={panels.list.filter}
+              hasFocus={panels.isListWished}
+              onFilter={(filter) => panels.changeList({ filter })}
+              onClose={panels.toggleList}
+            />
           ) : (
             <ListOfParcels panels={panels} />
           )}

@@ -9,7 +9,7 @@ import { sampleCrop, sampleFarm, sampleParcel } from '#web/testing/sample-parcel
 import type { ListView } from './list-view.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { createPointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
-import { textOf } from '#web/testing/text.ts';
+import { textLike, textOf } from '#web/testing/text.ts';
 
 type List = (input?: { query?: { page?: number | undefined } }) => Promise<{ rows: Parcel[]; total: number }>;
 const list = vi.fn<List>();
@@ -60,7 +60,9 @@ describe('the list of parcels', () => {
   it('says what the map shows, in natural order, with its number and area', async () => {
     open();
     const row = await screen.findByRole('button', { name: /Pole 2/ });
-    expect(row.textContent).toBe('Pole 212,50 hablok 590-1140 1501/22Pšenice ozimá');
+    expect(row.textContent).toBe(
+      `Pole 212,50 ha${textOf('parcel.blockNumbered', { block: '590-1140 1501/22' })}Pšenice ozimá`,
+    );
     expect(row.getAttribute('aria-current')).toBe('true');
     expect(screen.getAllByRole('button', { name: /ha/ }).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Pole 2/),
@@ -110,7 +112,7 @@ describe('the list of parcels', () => {
     const user = open();
     await screen.findByRole('button', { name: /Pole 2/ });
     await user.type(screen.getByRole('textbox'), 'kukuřice');
-    expect(await screen.findByText(/„kukuřice“/)).toBeTruthy();
+    expect(await screen.findByText(textLike('map.filter.nothingHelp', { text: 'kukuřice' }))).toBeTruthy();
     const [clear] = screen.getAllByRole('button', { name: textOf('map.filter.clear') }).reverse();
     if (clear) await user.click(clear);
     expect(await screen.findByRole('button', { name: /Pole 2/ })).toBeTruthy();
@@ -146,7 +148,14 @@ describe('the list of parcels', () => {
       return Promise.resolve({ rows, total: 1200 });
     });
     const user = open();
-    await waitFor(() => expect(sum()).toMatch(/^1\s?200 pozemků1\s?200,00 ha/));
+    await waitFor(() =>
+      expect(sum()).toMatch(
+        new RegExp(
+          `^${textLike('parcel.count', { count: 1200 }).source}${textLike('parcel.hectares', { area: /1\s?200,00/u }).source}`,
+          'u',
+        ),
+      ),
+    );
     await user.type(screen.getByRole('textbox'), 'pole 1200');
     expect(await screen.findByRole('button', { name: /Pole 1200/ })).toBeTruthy();
   });

@@ -51,10 +51,10 @@ describe('the panel of a parcel', () => {
     expect(await screen.findByRole('heading', { name: /Za humny/ })).toBeTruthy();
     const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
     expect(facts).toEqual([
-      'PlodinaPšenice ozimá',
-      'Výměra12,48 ha',
-      'Platí od1. 5. 2024',
-      'Sklon3,4°',
+      `${textOf('parcel.crop')}Pšenice ozimá`,
+      `${textOf('parcel.area')}12,48 ha`,
+      `${textOf('parcel.validFrom')}1. 5. 2024`,
+      `${textOf('parcel.slope')}3,4°`,
       `${textOf('parcel.nitrateVulnerable')}${textOf('parcel.yes')}`,
     ]);
     const unknown = [textOf('parcel.landUse'), textOf('parcel.altitude'), textOf('parcel.zone')];

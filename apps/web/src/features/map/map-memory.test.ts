@@ -7,7 +7,9 @@ describe('what is remembered of a map', () => {
     rememberMap(7, { base: 'orthophoto' });
     expect(recallMap(7)).toEqual({ at: { lat: 49.1, lon: 16.2, zoom: 14 }, base: 'orthophoto' });
     rememberMap(7, { list: { isOpen: true, filter: 'pšenice', sort: 'area' } });
+    rememberMap(7, { sensorList: { isOpen: true, filter: 'meteo', sort: 'name' } });
     expect(recallMap(7)).toMatchObject({ base: 'orthophoto', list: { isOpen: true, filter: 'pšenice', sort: 'area' } });
+    expect(recallMap(7).sensorList?.filter).toBe('meteo');
     expect(recallMap(8)).toEqual({});
   });
 

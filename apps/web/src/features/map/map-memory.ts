@@ -8,6 +8,8 @@ export interface MapMemory {
   /** The picture below the parcels; undefined for the one that usually is. */
   readonly base?: string | undefined;
   readonly list?: ListView;
+  /** That of the sensors, where the map is theirs. */
+  readonly sensorList?: ListView;
   readonly parcelOpacity?: number;
   readonly baseOpacity?: number;
   readonly overlayOpacity?: number;
@@ -23,6 +25,7 @@ export function recallMap(farmId: number): MapMemory {
   const {
     at: place,
     list: view,
+    sensorList: sensorView,
     base,
     layers,
     parcelOpacity,
@@ -31,10 +34,12 @@ export function recallMap(farmId: number): MapMemory {
   } = kept as Readonly<Record<string, unknown>>;
   const at = readViewState(place);
   const list = readListView(view);
+  const sensorList = readListView(sensorView);
   return {
     ...(at && { at }),
     ...(typeof base === 'string' && { base }),
     ...(list && { list }),
+    ...(sensorList && { sensorList }),
     ...(isShare(parcelOpacity) && { parcelOpacity }),
     ...(isShare(baseOpacity) && { baseOpacity }),
     ...(isShare(overlayOpacity) && { overlayOpacity }),

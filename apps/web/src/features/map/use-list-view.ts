@@ -10,12 +10,18 @@ type AddressedView = { readonly [Part in 'filter' | 'sort']: MapSearch[Part] | u
 const restMs = 400;
 const closed: ListView = { isOpen: false, filter: '', sort: 'name' };
 
-/** How the list stands: as the address says, else as it was left. What is filtered and sorted can be sent in the address. */
-export function useListView(farmId: number): [ListView, (change: Partial<ListView>) => void] {
+/**
+ * How the list of a map stands: as the address says, else as it was left there. What is filtered and sorted can be sent in the
+ * address.
+ */
+export function useListView(
+  farmId: number,
+  kept: 'list' | 'sensorList',
+): [ListView, (change: Partial<ListView>) => void] {
   const filter = useSearch({ strict: false, select: ({ filter }) => filter });
   const sort = useSearch({ strict: false, select: ({ sort }) => sort });
   const navigate = useNavigate();
-  const [view, setView] = useState(() => viewOf({ filter, sort }, recallMap(farmId).list));
+  const [view, setView] = useState(() => viewOf({ filter, sort }, recallMap(farmId)[kept]));
   const wanted = searchOf(view);
 
   const write = useEffectEvent(() => {
@@ -39,7 +45,7 @@ export function useListView(farmId: number): [ListView, (change: Partial<ListVie
     (change) => {
       const next = { ...view, ...change };
       setView(next);
-      rememberMap(farmId, { list: next });
+      rememberMap(farmId, { [kept]: next });
     },
   ];
 }

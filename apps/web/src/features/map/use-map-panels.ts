@@ -1,3 +1,4 @@
+import type { MapContextName } from './sensors/use-farm-sensors.ts';
 import { useState } from 'react';
 import type { ListView } from './list-view.ts';
 import { panelButtonIds } from './MapControls.tsx';
@@ -27,12 +28,13 @@ export interface MapPanels {
  */
 export function useMapPanels(
   farmId: number,
+  context: MapContextName,
   selection: Pick<SelectedParcel, 'id' | 'select'>,
   tool: Pick<ToolInUse, 'active' | 'isActive' | 'leave'>,
   onMapFocus: () => void,
 ): MapPanels {
   const isPhone = useIsPhone();
-  const [list, changeList] = useListView(farmId);
+  const [list, changeList] = useListView(farmId, context === 'sensors' ? 'sensorList' : 'list');
   const [areLayersOpen, setLayersOpen] = useState(false);
   const [isListWished, setListWished] = useState(false);
   const isSelected = selection.id !== undefined;

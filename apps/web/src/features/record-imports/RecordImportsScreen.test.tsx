@@ -17,6 +17,7 @@ const sent: RecordImport = {
   ],
   ...{ joinsParcels: true, joinsMaterials: true, takesDoubles: false, rows: 2, actions: 1, unmatched: 1, done: 0 },
   byVerdict: { READY: 1, WARNING: 0, ERROR: 1, LEFT_OUT: 0 },
+  version: 1,
   ...{ failure: null, begunBy: 'jan@farma.cz', startedAt: '2026-11-25T08:00:00Z', finishedAt: null, takenBackAt: null },
 };
 
@@ -34,6 +35,7 @@ const value: RecordValue = { kind: 'TYPE', value: 'Oračka', rows: 1, name: null
 const begin = vi.fn(async (_input: object) => sent);
 const change = vi.fn(async (_input: object) => sent);
 const start = vi.fn(async (_input: object): Promise<RecordImport> => ({ ...sent, state: 'WAITING' }));
+const values = vi.fn(async (_input: object) => ({ rows: [value], total: 50 }));
 const takeBack = vi.fn<(input: object) => Promise<RecordImport>>();
 
 beforeEach(() => {
@@ -55,7 +57,7 @@ function open(
         list: async () => ({ rows: [summary], total: 1 }),
         read: async () => one,
         rows: async () => ({ rows: [row], total: 1 }),
-        values: async () => ({ rows: [value], total: 1 }),
+        values,
         changedSince: async () => ({ rows: [{ id: 9, actionType: { name: 'PLOW' }, day: '2019-04-01' }], total: 1 }),
       },
     },
@@ -94,6 +96,19 @@ describe('old records of a farm', () => {
     expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ body: { matches } }));
   });
 
+  it('show the values that the address says: which page of them, and whether also those that are known', async () => {
+    const known = { ...value, value: 'Pluh 5', meaning: { actionType: 'PLOW' as const } };
+    values.mockResolvedValue({ rows: [value, known], total: 50 });
+    const { user, router } = open('?file=7&values=2&known=true');
+    expect(await screen.findByText('Pluh 5')).toBeTruthy();
+    expect(values).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { page: 2, 'per-page': 20, farmIds: [3] } }),
+    );
+    await user.click(screen.getByRole('switch', { name: textOf('recordImports.values.all') }));
+    expect(screen.queryByText('Pluh 5')).toBeNull();
+    expect(router.state.location.search).toEqual({ file: 7 });
+  });
+
   it('show each row with what is wrong, and its cells', async () => {
     const { user } = open('?file=7');
     const finding = textOf('recordImports.findingOf', {
@@ -109,7 +124,18 @@ describe('old records of a farm', () => {
     const { user } = open('?file=7');
     await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 1 }) }));
     expect(start).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledWith(expect.objectContaining({ version: 1 }));
     expect(await screen.findByText(textOf('recordImports.mayLeave'))).toBeTruthy();
+  });
+
+  it('are not recorded where they say something else by now, which is shown', async () => {
+    const current = { ...sent, actions: 2, version: 2 };
+    start.mockRejectedValueOnce(new ApiError(412, { code: 'record.changed', current }));
+    const { user } = open('?file=7');
+    await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 1 }) }));
+    expect(await screen.findByText(textOf('error.record.changed'))).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: textOf('recordImports.start', { actions: 2 }) }));
+    expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }));
   });
 
   it('are taken back but for what was changed, when that is in the way', async () => {

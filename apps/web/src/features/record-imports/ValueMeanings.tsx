@@ -3,21 +3,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { busyStyle } from '#web/ui/busy-style.ts';
 import { MeaningField } from './MeaningField.tsx';
+import { validateRecordsSearch } from './record-imports-search.ts';
 import { useChangeRecords, valuesOptions, valuesPerPage } from './record-imports.queries.ts';
 
 /** Values of the file that nobody knows, each once: what a person says of one holds for all its rows. */
 export function ValueMeanings({ one }: { readonly one: RecordImport }): ReactElement {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const [isAll, setAll] = useState(false);
+  const [{ page: pageOfFiles, values: page = 1, known: isAll = false }, show] = useListSearch(validateRecordsSearch);
   const values = useQuery(valuesOptions(one.farmId, one.id, page));
   const { error, isPending, mutate } = useChangeRecords(one);
   const say = ({ kind, value }: RecordValue, meaning: RecordMeaning | null): void =>
@@ -33,10 +34,7 @@ export function ValueMeanings({ one }: { readonly one: RecordImport }): ReactEle
       <Switch
         label={<T id="recordImports.values.all" />}
         isOn={isAll}
-        onSwitch={(next) => {
-          setAll(next);
-          setPage(1);
-        }}
+        onSwitch={(next) => show({ page: pageOfFiles, values: undefined, known: next || undefined }, { replace: true })}
       />
       {error && (
         <Notice tone="error">
@@ -48,7 +46,7 @@ export function ValueMeanings({ one }: { readonly one: RecordImport }): ReactEle
           answer={values}
           page={page}
           perPage={valuesPerPage}
-          onPage={setPage}
+          onPage={(next) => show({ page: pageOfFiles, values: next })}
           empty={<T id="recordImports.values.none" />}
         >
           {(rows) => (

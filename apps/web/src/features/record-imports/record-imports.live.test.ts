@@ -7,6 +7,8 @@ import { recordImportKeys } from './record-imports.queries.ts';
 
 let queries: QueryClient;
 const rowsKey = [...recordImportKeys.rows(7, 4), 'READY', 1];
+const valuesKey = [...recordImportKeys.values(7, 4), 1];
+const oneKey = recordImportKeys.one(7, 4);
 const changedKey = [...recordImportKeys.changedSince(7), 4];
 const isOld = (key: readonly unknown[]): boolean => queries.getQueryState(key)?.isInvalidated === true;
 const hear = (event: LiveEvent): void => createRenewer(queries, [renewals]).take(event);
@@ -14,6 +16,8 @@ const hear = (event: LiveEvent): void => createRenewer(queries, [renewals]).take
 beforeEach(() => {
   queries = new QueryClient();
   queries.setQueryData(rowsKey, []);
+  queries.setQueryData(valuesKey, []);
+  queries.setQueryData(oneKey, {});
   queries.setQueryData(changedKey, []);
 });
 
@@ -27,7 +31,16 @@ describe('old records in another window', () => {
   it('that were changed since they were imported are listed as soon as they are changed', () => {
     hear({ topic: 'actions.changed', farmId: 7 });
     expect(isOld(changedKey)).toBe(true);
-    expect(isOld(rowsKey)).toBe(false);
+  });
+
+  it.each([
+    { topic: 'actions.changed', farmId: 7 },
+    { topic: 'crops.changed', farmId: 7 },
+    { topic: 'materials.changed', farmId: 7 },
+    { topic: 'parcels.changed', farmId: 7, revision: 2 },
+  ] as const)('are judged anew where the farm has changed: $topic', (event) => {
+    hear(event);
+    expect([rowsKey, valuesKey, oneKey].map(isOld)).toEqual([true, true, true]);
   });
 
   it('of another farm stay as they are', () => {

@@ -4,6 +4,7 @@ import type { RecordImport, RecordRow } from '@brazda/contract/agroevidence/reco
 import type { RecordVerdict } from '@brazda/domain/enumerations/old-record.ts';
 import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { ofWork } from '#web/lib/query.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
@@ -14,9 +15,12 @@ import { parcelKeys } from '#web/parts/parcel/parcel-keys.ts';
 export const recordImportKeys = {
   all: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports'] as const,
   list: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'list'] as const,
+  ones: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'one'] as const,
   one: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'one', id] as const,
+  allRows: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'rows'] as const,
   rows: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'rows', id] as const,
   changedSince: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'changed-since'] as const,
+  allValues: (farmId: number) => [...queryRoots.farm(farmId), 'record-imports', 'values'] as const,
   values: (farmId: number, id: number) => [...queryRoots.farm(farmId), 'record-imports', 'values', id] as const,
 };
 
@@ -154,23 +158,30 @@ export function useChangeRecords({
 
 export type RecordAct = 'start' | 'discard' | 'takeBack' | 'takeBackOthers';
 
-/** Does something with a whole import. */
+/** Does something with a whole import; it is begun as it was looked at, or what its rows say by now is shown. */
 export function useRecordAct({
   farmId,
   id,
-}: Pick<RecordImport, 'farmId' | 'id'>): UseMutationResult<RecordImport, Error, RecordAct> {
+  version,
+}: Pick<RecordImport, 'farmId' | 'id' | 'version'>): UseMutationResult<RecordImport, Error, RecordAct> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (act: RecordAct) => {
       const asked = { params: { id }, farmIds: [farmId] };
       const { start, discard, takeBack } = api.agroevidence.recordImports;
-      if (act === 'start') return start(asked);
+      if (act === 'start') return start({ ...asked, version });
       if (act === 'discard') return discard(asked);
       return takeBack({ ...asked, query: { 'keep-changed': act === 'takeBackOthers' } });
     },
     onSuccess: (done) => {
       queries.setQueryData(recordImportKeys.one(farmId, id), done);
       return queries.invalidateQueries({ queryKey: recordImportKeys.list(farmId) });
+    },
+    onError: (error) => {
+      if (!isApiError(error, 'record.changed')) return;
+      queries.setQueryData(recordImportKeys.one(farmId, id), error.current);
+      void queries.invalidateQueries({ queryKey: recordImportKeys.rows(farmId, id) });
+      void queries.invalidateQueries({ queryKey: recordImportKeys.values(farmId, id) });
     },
   });
 }

@@ -3,7 +3,7 @@ import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
 import { validateReportsSearch } from './reports-search.ts';
-import { validateSubmissionsSearch } from './submissions/submissions-search.ts';
+import { validateSubmissionMonthSearch, validateSubmissionsSearch } from './submissions/submissions-search.ts';
 
 const reports = createRoute({
   getParentRoute: () => farm,
@@ -28,6 +28,7 @@ const submissions = createRoute({
 const submissionMonth = createRoute({
   getParentRoute: () => farm,
   path: '/reports/submissions/$monthEnd',
+  validateSearch: validateSubmissionMonthSearch,
   component: onlyWith(
     'farm.read',
     lazyScreen(() => import('#web/features/reports/submissions/SubmissionMonthScreen.tsx'), 'SubmissionMonthScreen'),

@@ -126,7 +126,7 @@ describe('the link from the mail', () => {
   it('may be used again where the server was not reached', async () => {
     const { user } = follow(valid, () => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
     await user.type(await screen.findByLabelText(textOf('reset.newTitle'), {}, patience), 'nove heslo{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('bez signálu');
+    expect((await screen.findByRole('alert')).textContent).toContain(textOf('error.network.unreachable'));
     expect(screen.getByLabelText<HTMLInputElement>(textOf('reset.newTitle')).value).toBe('nove heslo');
   });
 

@@ -28,7 +28,7 @@ describe('a new account', () => {
     const { register, submit } = await open();
     await submit();
     expect(await screen.findByText(textLike('NewAccount.emailFormatError'))).toBeTruthy();
-    expect(screen.getByText(/Heslo je moc krátké. Potřebuje alespoň 6 znaků/)).toBeTruthy();
+    expect(screen.getByText(textOf('NewAccount.passwordLengthError', { length: 6 }))).toBeTruthy();
     expect(screen.getByText(textLike('NewAccount.licenseCheckedError'))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(textOf('signUp.email')));
     expect(register).not.toHaveBeenCalled();

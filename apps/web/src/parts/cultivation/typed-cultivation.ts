@@ -58,11 +58,12 @@ export function faultsOf(typed: TypedCultivation): Faults {
   };
 }
 
-const { part: parts } = agroevidenceSeedApplicationsRecordFields;
+const { area: areas, part: parts } = agroevidenceSeedApplicationsRecordFields;
 
 function placeFaults({ part, area }: TypedCultivation): Faults {
   const isPart = part !== null && Number.isInteger(part) && !isBeyond(part, parts);
-  return { ...((area ?? 0) <= 0 && { area: true }), ...(!isPart && { part: true }) };
+  const isArea = area !== null && !isBeyond(area, areas);
+  return { ...(!isArea && { area: true }), ...(!isPart && { part: true }) };
 }
 
 /** As it goes to the server; undefined where something of it is missing. What is sown is sown on the day it grows from. */

@@ -1,9 +1,8 @@
 import type { NewAction } from '@brazda/contract/agroevidence/action-records.ts';
 import type { ActionWritten } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
-import type { LiveEvent } from '@brazda/contract/events.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
-import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { changeFarms, type ToldChange, type Heard } from '#server/audit/change-farms.ts';
 import type { PossibleActor } from '#server/audit/record-audit.ts';
 import type { FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -128,8 +127,8 @@ function mayTouchCrops({ columns }: DraftAction): boolean {
 }
 
 /** Who looks at actions hears of it, and where crops are others now, who looks at the map as well. */
-export async function eventsOf(tx: ToldChange, farmId: number, isOfCrops: boolean): Promise<LiveEvent[]> {
-  const ofActions: LiveEvent = { farmId, topic: 'actions.changed' };
+export async function eventsOf(tx: ToldChange, farmId: number, isOfCrops: boolean): Promise<Heard> {
+  const ofActions = { farmId, topic: 'actions.changed' } as const;
   if (!isOfCrops) return [ofActions];
   return [ofActions, { farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
 }

@@ -1,9 +1,8 @@
 import type { CatalogueCrop, ChangedCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
 import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
-import type { LiveEvent } from '@brazda/contract/events.ts';
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { changeFarms, type ToldChange, type Heard } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
@@ -64,13 +63,18 @@ function afterChange(before: OwnCropRow, { status: _, ...change }: CropChange): 
   return { name, externalId, eppo, validFrom, validTo, color: { red, green, blue }, ...said };
 }
 
+/** Who looks at crops hears of them, and where some grow that are called or coloured otherwise, who looks at the map as well. */
+export async function heardOfCrops(tx: ToldChange, farmId: number, isOnMap: boolean): Promise<Heard> {
+  const ofCrops = { farmId, topic: 'crops.changed' } as const;
+  if (!isOnMap) return [ofCrops];
+  return [ofCrops, { farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) }];
+}
+
 /** Where the crop grows, maps and lists show another name or colour from now on. */
 async function tellChange(tx: ToldChange, before: OwnCropRow, after: OwnCropRow, use: number): Promise<number> {
   const { farmId, id: cropId, name } = after;
   const detail = { cropId, nameBefore: before.name, name };
-  const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
-  if (use > 0) events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
-  return tx.tell({ action: actionOf(before, after), farmId, detail }, ...events);
+  return tx.tell({ action: actionOf(before, after), farmId, detail }, ...(await heardOfCrops(tx, farmId, use > 0)));
 }
 
 function actionOf(before: OwnCropRow, after: OwnCropRow): AuditAction {

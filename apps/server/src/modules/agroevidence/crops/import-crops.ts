@@ -1,5 +1,4 @@
 import type { CropsImported } from '@brazda/contract/agroevidence/crops.ts';
-import type { LiveEvent } from '@brazda/contract/events.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
 import { oneFarm } from '#server/access/one-farm.ts';
 import type { Who } from '#server/access/who.ts';
@@ -10,7 +9,6 @@ import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Upload } from '#server/http/uploads.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
 import type { Services } from '#server/services.ts';
-import { revisionAfterChange } from '../farms/farm-map.repository.ts';
 import {
   holdOwnCrops,
   insertOwnCrops,
@@ -18,6 +16,7 @@ import {
   type OwnCropFacts,
   type OwnCropRow,
 } from './own-crops.repository.ts';
+import { heardOfCrops } from './change-crop.ts';
 import { readCropFile, type FileCrop } from './read-crop-file.ts';
 
 const mostFaultsTold = 100;
@@ -63,11 +62,8 @@ async function tellImport(
   farmId: number,
   counts: { readonly created: number; readonly changed: number },
 ): Promise<number> {
-  const events: LiveEvent[] = [{ farmId, topic: 'crops.changed' }];
-  if (counts.changed > 0) {
-    events.push({ farmId, topic: 'parcels.changed', revision: await revisionAfterChange(tx, farmId) });
-  }
-  return tx.tell({ action: 'crops.imported', farmId, detail: counts }, ...events);
+  const heard = await heardOfCrops(tx, farmId, counts.changed > 0);
+  return tx.tell({ action: 'crops.imported', farmId, detail: counts }, ...heard);
 }
 
 /** A crop without a colour gets the next of those that can be told apart. */

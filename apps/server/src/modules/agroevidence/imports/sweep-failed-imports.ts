@@ -16,7 +16,9 @@ export async function sweepFailedImports(services: Pick<Services, 'database' | '
   await eachApart(await withSystem(database, (tx) => failedImportsBefore(tx, before)), ({ farmId, id }) =>
     changeFarmOfOthers(services, nobody, farmId, async (tx) => {
       await lockImport(tx, id);
-      if ((await findImport(tx, id))?.state === 'FAILED') await forgetFile(tx, farmId, id);
+      if ((await findImport(tx, id))?.state !== 'FAILED') return;
+      await forgetFile(tx, farmId, id);
+      await tx.announce({ farmId, topic: 'import.progressed', importId: id });
     }),
   );
 }

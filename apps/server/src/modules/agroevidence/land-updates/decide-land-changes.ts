@@ -3,7 +3,6 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import type { FarmChange } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { decideChanges } from './land-changes.repository.ts';
 import { discardUpdate } from './discard-update.ts';
@@ -23,7 +22,7 @@ export function decideLandChanges(
   return changeFarms(services, who, async (tx) => {
     const update = await lockInReview(tx, id);
     await decideChanges(tx, update, decision, meant);
-    await recordEvent(tx, progressOf(update));
+    await tx.announce(progressOf(update));
     return foundUpdate(tx, id);
   });
 }
@@ -34,7 +33,7 @@ export function discardLandUpdate(services: Needs, who: Who, id: number): Promis
     const update = await lockInReview(tx, id);
     await discardUpdate(tx, update, tx.at);
     const { farmId } = update;
-    await tx.tell({ action: 'landUpdate.discarded', farmId, detail: { updateId: id } });
+    await tx.tell({ action: 'landUpdate.discarded', farmId, detail: { updateId: id } }, progressOf(update));
     return foundUpdate(tx, id);
   });
 }

@@ -10,11 +10,12 @@ export async function discardUpdate(tx: FarmChange, update: LandUpdateRow, now: 
   await changeUpdate(tx, update, { state: 'DISCARDED', finishedAt: now });
   await forgetBlocksNow(tx, update);
   await forgetUpdateFiles(tx, update.farmId);
-  await recordEvent(tx, progressOf(update));
 }
 
 /** Puts aside what was compared and is not decided, as the land that it was compared with is not there any more. */
 export async function putAsideOutdated(tx: FarmChange, farmId: number, now: Date): Promise<void> {
   const open = await lockOpenUpdate(tx, farmId);
-  if (open) await discardUpdate(tx, open, now);
+  if (!open) return;
+  await discardUpdate(tx, open, now);
+  await recordEvent(tx, progressOf(open));
 }

@@ -20,8 +20,8 @@ import {
 } from './record-imports.repository.ts';
 import { recordImportView } from './record-imports.view.ts';
 import { readRecordImport } from './read-record-imports.ts';
-import { isSameJudgement } from './same-judgement.ts';
-import { findAllRows, forgetRows, updateRows, type RowJudgement } from './record-rows.repository.ts';
+import { othersThan } from './same-judgement.ts';
+import { findAllRows, forgetRows, updateRows } from './record-rows.repository.ts';
 
 type SaidChange = z.output<typeof recordImports.change.body>;
 
@@ -67,7 +67,8 @@ async function changeOnce(services: RecordNeeds, who: Who, id: number, said: Sai
     await updateRows(tx, held, othersThan(before, judged.rows));
     const { columns, matches, joinsParcels, joinsMaterials, takesDoubles } = changed;
     const choice = { columns, matches, joinsParcels, joinsMaterials, takesDoubles };
-    await changeRecordImport(tx, held, { ...choice, ...judged.change, failure: null }, tx.at);
+    const version = held.version + 1;
+    await changeRecordImport(tx, held, { ...choice, ...judged.change, version, failure: null }, tx.at);
     await recordEvent(tx, progressOf(held));
   });
 }
@@ -85,17 +86,9 @@ function isOfSort(kind: RecordValueKind, meaning: RecordMeaning): boolean {
   return meaningsOf[kind].some((name) => meaning[name] !== undefined);
 }
 
-/** What rows were judged by, to be compared. */
-function choiceOf({ columns, matches, joinsParcels, joinsMaterials, takesDoubles }: RecordImportRow): string {
+/** What a person has said rows are judged by, to be compared. */
+export function choiceOf({ columns, matches, joinsParcels, joinsMaterials, takesDoubles }: RecordImportRow): string {
   return JSON.stringify([columns, matches, joinsParcels, joinsMaterials, takesDoubles]);
-}
-
-/** Rows that were judged otherwise than before. */
-function othersThan(before: readonly RowJudgement[], now: readonly RowJudgement[]): RowJudgement[] {
-  return now.filter((row, at) => {
-    const known = before[at];
-    return !known || !isSameJudgement(known, row);
-  });
 }
 
 function withSaid(row: RecordImportRow, said: SaidChange): RecordImportRow {
@@ -125,9 +118,18 @@ function mergedMatches(before: readonly KeptMatch[], said: NonNullable<SaidChang
   return [...kept.values()].slice(-mostKept);
 }
 
-/** Begins to record what the rows say. Throws `recordImport.notFound`, `recordImport.notOpen` and `recordImport.nothing`. */
-export function startRecordImport(services: RecordNeeds, who: Who, id: number): Promise<RecordImport> {
+/**
+ * Begins to record what the rows say. Throws `recordImport.notFound`, `recordImport.notOpen`, `recordImport.nothing` and, where
+ * they say something else by now than in the version that was looked at, `record.changed` with the import as it is.
+ */
+export function startRecordImport(
+  services: RecordNeeds,
+  who: Who,
+  { id, version }: { readonly id: number; readonly version: number | undefined },
+): Promise<RecordImport> {
   return changeOpen(services, who, id, async (tx, held) => {
+    if (version !== undefined && version !== held.version)
+      throw new Failure('record.changed', { current: recordImportView(held) });
     if (held.actions === 0) throw new Failure('recordImport.nothing');
     await changeRecordImport(tx, held, { state: 'WAITING', done: 0, failure: null }, tx.at);
     await enqueueJob(tx, held.farmId, importRecordsJob, { importId: id, language: who.language });

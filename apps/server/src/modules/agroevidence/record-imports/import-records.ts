@@ -129,7 +129,8 @@ function putBack({ clock }: Needs, job: RecordJob, { rows, change }: ImportJudge
   return job.change(lockOf(job), async (tx, row) => {
     if (!row || hasEnded(row)) return;
     await updateRows(tx, row, rows);
-    await changeRecordImport(tx, row, { ...change, state: 'REVIEW', failure: 'recordImport.outdated' }, at);
+    const outdated = { state: 'REVIEW', failure: 'recordImport.outdated', version: row.version + 1 } as const;
+    await changeRecordImport(tx, row, { ...change, ...outdated }, at);
     await tellEnd(tx, row, { state: 'OUTDATED' }, at);
   });
 }

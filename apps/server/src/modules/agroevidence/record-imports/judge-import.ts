@@ -6,11 +6,13 @@ import type {
 } from '@brazda/contract/agroevidence/record-imports.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import { recordVerdicts } from '@brazda/domain/enumerations/old-record.ts';
+import { readingOf } from '#server/db/farm-scope.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import type { Services } from '#server/services.ts';
 import { judgeRows, type JudgedTable } from './judge-rows.ts';
 import { meaningKey, verdictOf, type CountedValue, type JudgedRow, type SaidMeanings } from './judged-row.ts';
 import type { KnownRecords } from './known-records.ts';
+import { stateOfKnown } from './known-records.repository.ts';
 import { readKnownRecords } from './read-known-records.ts';
 import type { RecordImportChange, RecordImportRow } from './record-imports.repository.ts';
 import type { RowJudgement } from './record-rows.repository.ts';
@@ -26,7 +28,7 @@ export interface ImportJudgement {
   readonly known: KnownRecords;
   readonly table: JudgedTable;
   readonly rows: readonly RowJudgement[];
-  readonly change: Pick<RecordImportChange, 'foundValues' | 'unmatched' | 'byVerdict' | 'actions'>;
+  readonly change: Pick<RecordImportChange, 'judgedState' | 'foundValues' | 'unmatched' | 'byVerdict' | 'actions'>;
 }
 
 /** Judges the rows of an import by what the farm and the catalogue know now. */
@@ -38,6 +40,11 @@ export async function judgeImport(
 ): Promise<ImportJudgement> {
   const { farmId, columns } = one;
   const said: SaidMeanings = new Map(one.matches.map(({ kind, value, meaning }) => [meaningKey(kind, value), meaning]));
+  // First: what becomes another while the rest is read is seen the next time.
+  const judgedState = await stateOfKnown(
+    readingOf(services.database, { memberships: [farmId], farmIds: [farmId] }),
+    services.clock.now(),
+  );
   const known = await readKnownRecords(services, { farmId, language, rows, columns, said });
   const table = await judgeRows(rows, { ...one, said: stillMeant(said, known) }, known);
   const values = table.values.map((value) => named(value, known)).toSorted(unknownFirst);
@@ -45,6 +52,7 @@ export async function judgeImport(
     ...{ known, table },
     rows: table.rows.map((row) => judgementOf(row, known)),
     change: {
+      judgedState,
       foundValues: values.slice(0, mostValues),
       unmatched: values.filter(({ meaning }) => meaning === null).length,
       byVerdict: countVerdicts(table.rows),

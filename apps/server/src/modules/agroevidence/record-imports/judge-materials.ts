@@ -252,7 +252,7 @@ export function judgeProducts(open: OpenRow): JudgedProduct[] {
 
 function productOf(
   open: OpenRow,
-  role: 'YIELD' | 'HARVESTED' | 'BY_PRODUCT',
+  role: Extract<RecordRole, 'YIELD' | 'HARVESTED' | 'BY_PRODUCT'>,
   usual: AmountBasis,
 ): JudgedAmount | undefined {
   const text = cellOf(open, role);

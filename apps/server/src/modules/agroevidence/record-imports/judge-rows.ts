@@ -1,3 +1,4 @@
+import type { RecordRole } from '@brazda/domain/enumerations/old-record.ts';
 import { actionGroupOf, type ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { SpreadsheetRow } from '#server/files/spreadsheet/spreadsheet-row.ts';
 import type { KnownRecords } from './known-records.ts';
@@ -203,10 +204,12 @@ interface Measured {
 }
 
 /** Numbers that some kinds of work have; one that cannot be is kept in words. */
+type MeasuredRole = Extract<RecordRole, 'MOISTURE' | 'WATER' | 'GROWTH_STAGE'>;
+
 function measured(open: OpenRow, type: ActionType | null): Measured {
   const group = type === null ? null : actionGroupOf(type);
   const texts: string[] = [];
-  const numberOf = (role: 'MOISTURE' | 'WATER' | 'GROWTH_STAGE', isOfGroup: boolean, most: number): number | null => {
+  const numberOf = (role: MeasuredRole, isOfGroup: boolean, most: number): number | null => {
     const text = cellOf(open, role);
     if (text === '') return null;
     const value = readQuantity(text.replace(/^bbch\s*/i, ''), open.judging.numbers)?.value;

@@ -2,7 +2,9 @@ import type { ActionType } from '@brazda/domain/enumerations/action.ts';
 import type { GrazingAnimals, IrrigationUnit } from '@brazda/domain/enumerations/other-work.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { stateOfTables } from '#server/db/state-of-tables.ts';
 
 /** How a parcel was from a day to a day; null where no day is known. */
 export interface KnownVersion {
@@ -139,4 +141,18 @@ export function findRecorded(farms: FarmReading, days: readonly string[]): Promi
     join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
     where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and a.retired_at is null
       and a.day = any(${[...days]}::date[])`);
+}
+
+/** What old records are judged by. */
+const judgedBy = {
+  ofFarms: ['parcel', 'parcel_version', 'cultivation', 'own_crop', 'own_material', 'action', 'action_target'].map(
+    (table) => `agroevidence.${table}`,
+  ),
+  ofAll: ['agroevidence.crop', 'agroevidence.material'],
+};
+
+/** The state of all that the rows of a farm's files are judged by on its day: another as soon as something of it is. */
+export async function stateOfKnown(farms: FarmReading, now: Date): Promise<string> {
+  const [today] = await farms.rows(sql<{ day: string }>`select day from (${farmDays(farms, now)}) as farm_day`);
+  return `${today?.day ?? ''} ${await stateOfTables(farms, judgedBy)}`;
 }

@@ -38,26 +38,22 @@ export async function readRecordImport({ database }: Needs, who: Who, id: number
   return row;
 }
 
-/** Throws `recordImport.notFound`. */
 export async function readRecordRows(
   needs: Needs,
   who: Who,
-  id: number,
+  { id }: Pick<RecordImportRow, 'id'>,
   page: AskedPage & { readonly verdict?: readonly RecordVerdict[] | undefined },
 ): Promise<Page<RecordRow>> {
-  await readRecordImport(needs, who, id);
   const rows = await findRows(readingOf(needs.database, who), id, page);
   return { rows: rows.map(recordRowView), total: rows[0]?.total ?? 0 };
 }
 
-/** Throws `recordImport.notFound`. */
 export async function readRecordValues(
   needs: Needs,
   who: Who,
-  id: number,
+  { id }: Pick<RecordImportRow, 'id'>,
   page: AskedPage,
 ): Promise<Page<RecordValue>> {
-  await readRecordImport(needs, who, id);
   const rows = await findValues(readingOf(needs.database, who), id, page);
   return { rows: rows.map(({ total: _, ...value }) => value), total: rows[0]?.total ?? 0 };
 }

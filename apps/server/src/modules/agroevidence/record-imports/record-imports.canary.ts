@@ -10,7 +10,11 @@ export async function makeRecordImport(
   mark: string,
   amount: number,
 ): Promise<number> {
-  const columns = [{ title: `${mark}-title`, role: 'NOTE', samples: [`${mark}-sample`] }];
+  const columns = [
+    { title: `${mark}-title`, role: 'NOTE', samples: [`${mark}-sample`] },
+    { title: `${mark}-day`, role: 'DAY', samples: ['2020-04-10'] },
+    { title: `${mark}-land`, role: 'PARCEL', samples: [`${mark}-value`] },
+  ];
   const meaning = { parcelId };
   const values = [
     { kind: 'PARCEL', value: `${mark}-value`, rows: amount, name: `${mark}-named`, meaning, isSaid: true },
@@ -44,7 +48,7 @@ export async function makeRecordImport(
   const findings = [{ code: 'areaLarger', column: 0, value: `${mark}-finding` }];
   await sql`
     insert into agroevidence.record_import_row (farm_id, import_id, number, cells, verdict, findings, understood, place)
-    values (${farmId}, ${id}, 2, ${JSON.stringify([`${mark}-cell`])}::jsonb, 'WARNING', ${JSON.stringify(findings)}::jsonb,
+    values (${farmId}, ${id}, 2, ${JSON.stringify([`${mark}-cell`, '2020-04-10', `${mark}-value`])}::jsonb, 'WARNING', ${JSON.stringify(findings)}::jsonb,
       ${JSON.stringify(understood)}::jsonb, 1)`.execute(kysely);
   await sql`
     with added as (

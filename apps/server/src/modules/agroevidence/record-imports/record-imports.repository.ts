@@ -52,11 +52,14 @@ export interface RecordImportRow {
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly takenBackAt: Date | null;
+  /** See `stateOfKnown`. */
+  readonly judgedState: string;
+  readonly version: number;
 }
 
 const columnsOfImport = sql`i.id, i.farm_id, i.state, i.file_name, i.shape, i.is_known_shape, i.columns, i.matches, i.joins_parcels,
   i.joins_materials, i.takes_doubles, i.unmatched, i.rows, i.by_verdict, i.actions, i.done, i.failure, i.made_material_ids,
-  i.begun_by_email, i.started_at, i.finished_at, i.taken_back_at`;
+  i.begun_by_email, i.started_at, i.finished_at, i.taken_back_at, i.judged_state, i.version`;
 
 /** A file that is to be kept, as it was judged. */
 export interface NewRecordImport extends Pick<
@@ -124,6 +127,8 @@ export async function findEarlierChoices(
 
 /** What of an import becomes another. */
 export interface RecordImportChange {
+  readonly judgedState?: string;
+  readonly version?: number;
   readonly state?: RecordImportState;
   readonly columns?: readonly RecordColumn[];
   readonly matches?: readonly KeptMatch[];

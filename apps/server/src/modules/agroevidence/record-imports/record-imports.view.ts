@@ -12,10 +12,10 @@ export function recordImportView({ columns, ...row }: RecordImportRow): RecordIm
 
 export function recordImportSummaryView(row: Omit<RecordImportRow, 'columns'>): RecordImportSummary {
   const { id, farmId, fileName, state, isKnownShape, joinsParcels, joinsMaterials, takesDoubles } = row;
-  const { rows, byVerdict, actions, unmatched, done, failure } = row;
+  const { rows, byVerdict, actions, unmatched, done, failure, version } = row;
   return {
     ...{ id, farmId, fileName, state, isKnownShape, joinsParcels, joinsMaterials, takesDoubles },
-    ...{ rows, actions, unmatched, done, failure, begunBy: row.begunByEmail },
+    ...{ rows, actions, unmatched, done, failure, version, begunBy: row.begunByEmail },
     byVerdict: Object.fromEntries(
       recordVerdicts.map((verdict) => [verdict, byVerdict[verdict] ?? 0]),
     ) as RecordImport['byVerdict'],

@@ -5,6 +5,14 @@ export function isSameJudgement(one: RowJudgement, other: RowJudgement): boolean
   return wordsOf(one) === wordsOf(other);
 }
 
+/** Rows that were judged otherwise than before. */
+export function othersThan<R extends RowJudgement>(before: readonly RowJudgement[], now: readonly R[]): R[] {
+  return now.filter((row, at) => {
+    const known = before[at];
+    return !known || !isSameJudgement(known, row);
+  });
+}
+
 /** In an order of its own: the database gives fields in another than they were written in. */
 function wordsOf({ verdict, place, findings, understood }: RowJudgement): string {
   const { day, actionType, state, parcels, area, crop, materials, products, operator, note } = understood;

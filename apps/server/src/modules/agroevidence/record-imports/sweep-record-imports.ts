@@ -3,6 +3,7 @@ import { nobody } from '#server/audit/record-audit.ts';
 import { eachApart } from '#server/concurrency/each-apart.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
+import { progressOf } from './import-records.ts';
 import { changeRecordImport, holdRecordImport, importsUntouchedSince } from './record-imports.repository.ts';
 import { forgetRows } from './record-rows.repository.ts';
 
@@ -21,6 +22,7 @@ export async function sweepRecordImports(services: Pick<Services, 'database' | '
       const isOpen = held.state === 'REVIEW';
       const end = isOpen ? { state: 'DISCARDED' as const, finishedAt: tx.at } : {};
       await changeRecordImport(tx, held, { ...end, foundValues: [], areRowsKept: false }, tx.at);
+      await tx.announce(progressOf(held));
     }),
   );
 }

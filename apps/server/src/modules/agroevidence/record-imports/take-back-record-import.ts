@@ -47,9 +47,9 @@ export function takeBackRecordImport(
         farmId,
         detail: { importId: id, file: held.fileName, actions: ids.length, kept: changed.length },
       },
+      progressOf(held),
       ...(await eventsOf(tx, farmId, isOfCrops)),
       ...(unused.length > 0 ? [{ farmId, topic: 'materials.changed' } as const] : []),
-      progressOf(held),
     );
     const row = await holdRecordImport(tx, id);
     if (!row) throw new Error('The import of records is gone');

@@ -1,3 +1,4 @@
+import type { RegisterKind } from '@brazda/domain/enumerations/register-kind.ts';
 import { z } from 'zod';
 import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
 import { installationJobKind, type InstallationJob } from '#server/jobs/job-kinds.ts';
@@ -23,7 +24,7 @@ export const fetchRegistersDaily: Schedule = {
 };
 
 /** Organisms first: products name them. */
-const inOrder = ['ORGANISM', 'FERTILIZER', 'PLANT_PROTECTION'] as const;
+const inOrder: readonly RegisterKind[] = ['ORGANISM', 'FERTILIZER', 'PLANT_PROTECTION'];
 
 export async function fetchRegisters(
   { registry, clock, nudge }: Pick<Services, 'registry' | 'clock' | 'nudge'>,

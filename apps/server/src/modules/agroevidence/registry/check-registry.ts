@@ -40,7 +40,7 @@ export async function beginChecks(services: Needs, who: Who): Promise<RegistryCh
     const begun = await beginChecksOfAll(tx, tx.at, new Date(tx.at.getTime() - longestCheckMilliseconds));
     for (const farmId of begun) {
       await enqueueJob(tx, farmId, checkRegistryJob, {});
-      await recordEvent(tx, { topic: 'registryCheck.progressed', farmId });
+      await tx.announce({ topic: 'registryCheck.progressed', farmId });
     }
     return listChecks(tx);
   });

@@ -4,11 +4,10 @@ import { gunzip, gzip } from 'node:zlib';
 import type { ReportFormat, ReportKind } from '@brazda/contract/agroevidence/reports.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms } from '#server/audit/change-farms.ts';
+import { changeFarms, changeFarmsSilently } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { incompleteOf, rowsOf, type Report } from '#server/files/report/report.ts';
 import { writeReport, type ReportWriter } from '#server/files/report/write-report.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import { inputOf } from './report-input.ts';
 import { findFarmState } from './report-farm.repository.ts';
 import type { AskedReport } from './report-question.ts';
@@ -66,7 +65,9 @@ export async function makeReport(
   const { input, hash: inputHash } = await inputOf(report);
   const same = await findFileOfInput(farms, inputHash, format);
   if (same?.file) {
-    await changeFarms(needs.services, heldTo(who, wanted), (tx) => renewState(tx, wanted.farm.id, same.id, stateHash));
+    await changeFarmsSilently(needs.services, heldTo(who, wanted), (tx) =>
+      renewState(tx, wanted.farm.id, same.id, stateHash),
+    );
     return opened(same, same.file);
   }
   const bytes = await writeReport(needs.writer, report, format);
@@ -96,7 +97,7 @@ async function keepRun({ services }: MakingNeeds, who: Who, wanted: WantedReport
       ...{ madeAt: tx.at, madeBy: who.userId },
     });
     await forgetOldest(tx, farm.id, mostKeptBytes);
-    await recordEvent(tx, { farmId: farm.id, topic: 'report.made' });
+    await tx.announce({ farmId: farm.id, topic: 'report.made' });
     return id;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { stateOfTables } from '#server/db/state-of-tables.ts';
 import type { ReportFarm } from './report-rows.repository.ts';
 
 /** Some farms in scope: those that are named, and of these no more than two. */
@@ -24,16 +25,10 @@ export function findFarmsOfParcels(
     group by p.farm_id order by p.farm_id`);
 }
 
-/**
- * A number of the state of all that reports are made of: another as soon as a row of it is. Of each table it says how many rows
- * there are and the sum of the transactions that wrote them: what is written later has a higher number, and what goes is missed.
- */
-export async function findFarmState(farms: FarmReading): Promise<string> {
-  const state = (table: string, farmId: string) => sql`
-    (select count(*) || ':' || coalesce(sum(r.xmin::text::bigint), 0) from ${sql.raw(table)} r
-      where ${ofFarms(farms, sql.raw(`r.${farmId}`))})`;
-  const tables = [
-    ['core.farm', 'id'],
+/** What reports are made of. */
+const tables = {
+  ofFarms: [
+    'core.farm',
     ...[
       'parcel',
       'parcel_version',
@@ -45,16 +40,14 @@ export async function findFarmState(farms: FarmReading): Promise<string> {
       'center',
       'zone',
       'registry_access',
-    ].map((table) => [`agroevidence.${table}`, 'farm_id']),
-  ] as const;
-  const parts = tables.map(([table = '', farmId = '']) => state(table, farmId));
-  const rules = ['crop', 'organism', 'nitrogen_rule', 'nitrogen_limit', 'nutrient_uptake'].map(
-    (table) =>
-      sql`(select count(*) || ':' || coalesce(sum(r.xmin::text::bigint), 0) from ${sql.raw(`agroevidence.${table}`)} r)`,
-  );
-  const [row] = await farms.rows(
-    sql<{ state: string }>`select concat_ws(' ', ${sql.join([...parts, ...rules])}) as state`,
-  );
-  if (!row) throw new Error('The state of the farm was not told');
-  return row.state;
+    ].map((table) => `agroevidence.${table}`),
+  ],
+  ofAll: ['crop', 'organism', 'nitrogen_rule', 'nitrogen_limit', 'nutrient_uptake'].map(
+    (table) => `agroevidence.${table}`,
+  ),
+};
+
+/** The state of all that reports are made of: another as soon as a row of it is. */
+export function findFarmState(farms: FarmReading): Promise<string> {
+  return stateOfTables(farms, tables);
 }

@@ -5,7 +5,6 @@ import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { sayNotification } from '../telling/say-notification.ts';
 import type { Told } from '@brazda/domain/notifications/happening.ts';
@@ -52,14 +51,14 @@ export function markNotification(
   return changeFarms(services, who, async (tx) => {
     const farmId = await changeNotification(tx, { userId: who.userId, id, at: tx.at }, change);
     if (farmId === undefined) throw new Failure('notification.notFound');
-    await recordEvent(tx, { farmId, topic: 'notifications.changed' });
+    await tx.announce({ farmId, topic: 'notifications.changed' });
   });
 }
 
 export function markAllRead(services: Needs, who: Who): Promise<void> {
   return changeFarms(services, who, async (tx) => {
     for (const farmId of await readAllNotifications(tx, who.userId, tx.at))
-      await recordEvent(tx, { farmId, topic: 'notifications.changed' });
+      await tx.announce({ farmId, topic: 'notifications.changed' });
   });
 }
 

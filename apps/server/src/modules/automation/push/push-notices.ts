@@ -2,7 +2,7 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import { mailWords } from '#server/mail/mail-words.ts';
 import type { Services } from '#server/services.ts';
 import { bundleNotices, type Bundle } from '../telling/bundle-notices.ts';
-import { endNotices, lockDueNotices } from '../telling/due-notices.repository.ts';
+import { claimPushes, endNotices, givePushesBack, lockDueNotices } from '../telling/due-notices.repository.ts';
 import { sayNotification } from '../telling/say-notification.ts';
 import { pushKeys, type PushKeys } from './push-keys.ts';
 import { sendPush, type PushMessage, type PushOutcome } from './push-message.ts';
@@ -10,32 +10,74 @@ import { deleteSubscription, findSubscriptions, type PushSubscriptionRow } from 
 
 type Needs = Pick<Services, 'database' | 'clock' | 'config' | 'log' | 'secrets'>;
 
-/** Within this no device is woken a second time for one farm. */
+/**
+ * Within this no device is woken a second time for one farm. So long nobody else pushes what somebody is about to push, which
+ * takes ten seconds at most.
+ */
 const pushPauseMilliseconds = 60_000;
 
-/** Pushes what waits for members of a farm; gives in how many milliseconds the next is due, if any is. */
+/**
+ * Pushes what waits for members of a farm; gives in how many milliseconds the next is due, if any is. What goes to one reader is
+ * claimed before it is sent: of several who push at the same time one does. Whoever is stopped between the two leaves that to
+ * the next, a minute later: an alarm may come twice, which devices show as one by its tag, and is never lost.
+ */
 export async function pushNotices(services: Needs, farmId: number): Promise<number | undefined> {
-  const { database, clock } = services;
-  const now = clock.now();
-  const { due, nextIn, subscriptions } = await withSystem(database, async (tx) => {
-    const bundles = bundleNotices(await lockDueNotices(tx, farmId, 'PUSH'), now, pushPauseMilliseconds);
-    const userIds = bundles.due.map(([{ userId }]) => userId);
-    return { ...bundles, subscriptions: await findSubscriptions(tx, userIds) };
-  });
-  const keys = subscriptions.length > 0 ? await pushKeys(services) : undefined;
-  const waits = nextIn === undefined ? [] : [nextIn];
-  for (const bundle of due) {
-    const own = subscriptions.filter(({ userId }) => userId === bundle[0].userId);
-    const outcomes = keys ? await pushBundle(services, { farmId, bundle, own, keys }) : [];
+  const waits: number[] = [];
+  const tried = new Set<number>();
+  for (;;) {
+    const { claimed, nextIn } = await claimNext(services, farmId, tried);
+    if (!claimed) return nextOf([...waits, ...(nextIn === undefined ? [] : [nextIn])]);
+    tried.add(claimed.bundle[0].userId);
     // As long as no browser was reached and one may be later, it is tried again.
-    if (outcomes.includes('LATER') && !outcomes.includes('SENT')) waits.push(pushPauseMilliseconds);
-    else await end(services, farmId, bundle, outcomes.includes('SENT') ? now : null);
+    if (!(await pushClaimed(services, farmId, claimed))) waits.push(pushPauseMilliseconds);
   }
+}
+
+function nextOf(waits: readonly number[]): number | undefined {
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
-function end({ database }: Needs, farmId: number, bundle: Bundle, at: Date | null): Promise<void> {
-  return withSystem(database, (tx) => endNotices(tx, farmId, { way: 'PUSH', ids: bundle.map(({ id }) => id), at }));
+/** What is to be sent to one reader, and to which browsers; nobody else sends it meanwhile. */
+interface Claimed {
+  readonly bundle: Bundle;
+  readonly own: readonly PushSubscriptionRow[];
+  readonly at: Date;
+}
+
+/** Claims what waits for the next reader who has not been tried yet. */
+function claimNext(
+  { database, clock }: Needs,
+  farmId: number,
+  tried: ReadonlySet<number>,
+): Promise<{ readonly claimed: Claimed | undefined; readonly nextIn: number | undefined }> {
+  const at = clock.now();
+  return withSystem(database, async (tx) => {
+    const waiting = (await lockDueNotices(tx, farmId, 'PUSH')).filter(({ userId }) => !tried.has(userId));
+    const { due, nextIn } = bundleNotices(waiting, at, pushPauseMilliseconds);
+    const [bundle] = due;
+    if (!bundle) return { claimed: undefined, nextIn };
+    await claimPushes(tx, farmId, idsOf(bundle), at);
+    return { claimed: { bundle, own: await findSubscriptions(tx, [bundle[0].userId]), at }, nextIn };
+  });
+}
+
+function idsOf(bundle: Bundle): number[] {
+  return bundle.map(({ id }) => id);
+}
+
+/** False where no browser was reached and one may be later. */
+async function pushClaimed(services: Needs, farmId: number, { bundle, own, at }: Claimed): Promise<boolean> {
+  const { database } = services;
+  const outcomes =
+    own.length > 0 ? await pushBundle(services, { farmId, bundle, own, keys: await pushKeys(services) }) : [];
+  const isSent = outcomes.includes('SENT');
+  const isOver = isSent || !outcomes.includes('LATER');
+  await withSystem(database, (tx) =>
+    isOver
+      ? endNotices(tx, farmId, { way: 'PUSH', ids: idsOf(bundle), at: isSent ? at : null })
+      : givePushesBack(tx, farmId, idsOf(bundle), at),
+  );
+  return isOver;
 }
 
 interface Pushed {

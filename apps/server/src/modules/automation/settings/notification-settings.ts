@@ -2,7 +2,6 @@ import type { NotificationSetting } from '@brazda/contract/automation/notificati
 import type { Who } from '#server/access/who.ts';
 import { changeFarms } from '#server/audit/change-farms.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
-import { recordEvent } from '#server/live/outbox.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { findSettings, putSetting } from './notification-settings.repository.ts';
@@ -24,7 +23,7 @@ export function changeSetting(
   return changeFarms(services, who, async (tx) => {
     await requireFarm(tx, who, setting.farmId, 'farm.read');
     await putSetting(tx, who.userId, setting);
-    await recordEvent(tx, { farmId: setting.farmId, topic: 'notifications.changed' });
+    await tx.announce({ farmId: setting.farmId, topic: 'notifications.changed' });
     return setting;
   });
 }

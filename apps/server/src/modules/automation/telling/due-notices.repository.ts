@@ -18,7 +18,7 @@ export interface DueNotice {
   readonly severity: string;
   readonly link: string;
   readonly since: Date;
-  /** When the reader was sent something of this farm last by this way. */
+  /** When the reader was sent something of this farm last by this way, or somebody was about to send it. */
   readonly lastSentAt: Date | null;
 }
 
@@ -29,16 +29,21 @@ interface DueRow extends Omit<DueNotice, 'told' | 'language'> {
 }
 
 const waiting: Readonly<Record<Way, RawBuilder<unknown>>> = { MAIL: sql`n.mail_waits`, PUSH: sql`n.push_waits` };
-const sent: Readonly<Record<Way, RawBuilder<unknown>>> = { MAIL: sql`mailed_at`, PUSH: sql`pushed_at` };
+const sent: Readonly<Record<Way, RawBuilder<unknown>>> = {
+  MAIL: sql`before.mailed_at`,
+  PUSH: sql`greatest(before.pushed_at, before.push_claimed_at)`,
+};
 
 /**
- * What waits to be sent to members of a farm by one way, held until the transaction ends. Whoever does not belong to the farm
+ * What waits to be sent to members of a farm by one way; nobody else looks until the transaction ends. Whoever does not belong to the farm
  * any more is sent nothing, nor is anybody of a farm that was deleted.
  */
 export async function lockDueNotices(tx: SystemTransaction, farmId: number, way: Way): Promise<DueNotice[]> {
+  // Whoever looks at the same moment waits here, and then sees what was sent or claimed.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${way} ${farmId}`}, 0))`.execute(tx.sql);
   const { rows } = await sql<DueRow>`
     select n.id, n.user_id, u.email, u.language, f.name as farm_name, c.time_zone, n.event, n.facts, n.severity, n.link, n.since,
-      (select max(before.${sent[way]}) from automation.notification before
+      (select max(${sent[way]}) from automation.notification before
         where before.farm_id = n.farm_id and before.user_id = n.user_id) as last_sent_at
     from automation.notification n
     join core.farm_user m on m.farm_id = n.farm_id and m.user_id = n.user_id
@@ -46,7 +51,7 @@ export async function lockDueNotices(tx: SystemTransaction, farmId: number, way:
     join core.farm f on f.id = n.farm_id and f.retired_at is null
     join core.country c on c.code = f.country_code
     where n.farm_id = ${farmId} and ${waiting[way]}
-    order by n.user_id, n.id for no key update of n skip locked`.execute(tx.sql);
+    order by n.user_id, n.id`.execute(tx.sql);
   return rows.map(({ event, facts, language, ...row }) => ({
     ...row,
     told: { event, facts } as Told,
@@ -63,8 +68,34 @@ export async function endNotices(
   const ended =
     way === 'MAIL'
       ? sql`mail_waits = false, mailed_at = ${at}::timestamptz`
-      : sql`push_waits = false, pushed_at = ${at}::timestamptz`;
+      : sql`push_waits = false, pushed_at = ${at}::timestamptz, push_claimed_at = null`;
   await sql`update automation.notification set ${ended} where farm_id = ${farmId} and id = any(${[...ids]}::int[])`.execute(
+    tx.sql,
+  );
+}
+
+/** Says that somebody is about to push notices, so that nobody else does as long as it may take. */
+export async function claimPushes(
+  tx: SystemTransaction,
+  farmId: number,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update automation.notification set push_claimed_at = ${at}::timestamptz
+    where farm_id = ${farmId} and id = any(${[...ids]}::int[])`.execute(tx.sql);
+}
+
+/** Lets others push what could not be pushed by whoever has claimed it at an instant. */
+export async function givePushesBack(
+  tx: SystemTransaction,
+  farmId: number,
+  ids: readonly number[],
+  claimedAt: Date,
+): Promise<void> {
+  await sql`
+    update automation.notification set push_claimed_at = null
+    where farm_id = ${farmId} and id = any(${[...ids]}::int[]) and push_claimed_at = ${claimedAt}::timestamptz`.execute(
     tx.sql,
   );
 }

@@ -54,9 +54,10 @@ export async function undoFarmChange(
       const tables = await tablesOfChange(tx, chosen.id, chosen.changeId);
       requirePermission(undoable, tables);
       await requireUndoable(tx, chosen, undoable);
-      const events = await undoAll(services.undoing, tx, chosen, tables);
+      const [first, ...others] = await undoAll(services.undoing, tx, chosen, tables);
       const { id: farmId, changeId } = chosen;
-      const undoneBy = await tx.tell({ action: 'change.undone', farmId, detail: { changeId } }, ...events);
+      const heard = first ? ([first, ...others] as const) : (['silent'] as const);
+      const undoneBy = await tx.tell({ action: 'change.undone', farmId, detail: { changeId } }, ...heard);
       await markUndone(tx, farmId, changeId, undoneBy);
       return keep(tx, { changeId: undoneBy });
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
+import { unownedJob } from '#server/testing/unowned-job.ts';
 import { watchedFarm } from '#server/testing/watched-farm.ts';
 import { watchSensors } from './watch-sensors.ts';
 
@@ -41,9 +42,9 @@ describe('an alarm', () => {
     expect(await open()).toEqual([]);
     // Another process on the same database knows no more than what is kept there.
     const at = new Date(started.clock.now().getTime() + 21 * minute);
-    await watchSensors({ ...second.services, clock: { now: () => at } });
+    await watchSensors({ ...second.services, clock: { now: () => at } }, unownedJob(second.services.database));
     expect(await open()).toMatchObject([{ value: -1, peak: -1 }]);
-    await watchSensors({ ...second.services, clock: { now: () => at } });
+    await watchSensors({ ...second.services, clock: { now: () => at } }, unownedJob(second.services.database));
     expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
   });
 
@@ -60,7 +61,9 @@ describe('an alarm', () => {
       execute function iot.break_alarms()`.execute(kysely);
     try {
       const at = new Date(started.clock.now().getTime() + 21 * minute);
-      await expect(watchSensors({ ...started.services, clock: { now: () => at } })).rejects.toThrow('failed');
+      await expect(
+        watchSensors({ ...started.services, clock: { now: () => at } }, unownedJob(started.services.database)),
+      ).rejects.toThrow('failed');
       expect([await broken.open(), await other.open()]).toMatchObject([[], [{ value: -1 }]]);
     } finally {
       await sql`drop function iot.break_alarms() cascade`.execute(kysely);

@@ -2,12 +2,10 @@ import { isOpen, judgeTime } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
 import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { changeFarmOfOthers, type ToldChange } from '#server/audit/change-farms.ts';
-import { nobody } from '#server/audit/record-audit.ts';
 import { eachApart } from '#server/concurrency/each-apart.ts';
-import { withSystem } from '#server/db/farm-scope.ts';
+import { withSystem, type FarmChange } from '#server/db/farm-scope.ts';
 import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
-import { installationJobKind } from '#server/jobs/job-kinds.ts';
+import { installationJobKind, type InstallationJob } from '#server/jobs/job-kinds.ts';
 import type { Schedule } from '#server/jobs/schedules.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Happening } from '#server/modules/automation/public.ts';
@@ -40,26 +38,33 @@ export const watchEachMinute: Schedule = {
 };
 
 /** One farm after the other: where one cannot be looked at, the alarms of the others are told all the same. */
-export async function watchSensors(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
-  const farmIds = await withSystem(services.database, (tx) => farmsToWatch(tx, services.clock.now()));
-  await eachApart(farmIds, (farmId) => changeFarmOfOthers(services, nobody, farmId, (tx) => watchFarm(tx, farmId)));
+export async function watchSensors(
+  { database, clock, nudge }: Pick<Services, 'database' | 'clock' | 'nudge'>,
+  { changeFarm }: Pick<InstallationJob, 'changeFarm'>,
+): Promise<void> {
+  const farmIds = await withSystem(database, (tx) => farmsToWatch(tx, clock.now()));
+  await eachApart(farmIds, async (farmId) => {
+    const at = clock.now();
+    await changeFarm(farmId, (tx) => watchFarm(tx, farmId, at));
+    nudge();
+  });
 }
 
-async function watchFarm(tx: ToldChange, farmId: number): Promise<void> {
-  const begun = await judgeDue(tx);
-  const untold = (await takeUntold(tx, tx.at)).map((alarm) => tellOfAlarm('SENSOR_ALARM_BEGAN', alarm, alarm.since));
+async function watchFarm(tx: FarmChange, farmId: number, at: Date): Promise<void> {
+  const begun = await judgeDue(tx, at);
+  const untold = (await takeUntold(tx, at)).map((alarm) => tellOfAlarm('SENSOR_ALARM_BEGAN', alarm, alarm.since));
   const back = (await endSilences(tx)).map((node) => tellOfNode('SENSOR_HEARD', node));
-  const silent = (await noteSilences(tx, tx.at)).map((node) => tellOfNode('SENSOR_SILENT', node));
-  await tellOf(tx, [...begun, ...untold, ...back, ...silent], [farmId], tx.at);
+  const silent = (await noteSilences(tx, at)).map((node) => tellOfNode('SENSOR_SILENT', node));
+  await tellOf(tx, [...begun, ...untold, ...back, ...silent], [farmId], at);
   // Whoever looks at the sensors is to see it without asking.
   if (back.length + silent.length > 0) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
 }
 
 /** Begins alarms whose time has come, and notes which of them nothing is heard of any more. */
-async function judgeDue(tx: ToldChange): Promise<Happening[]> {
-  const judged = (await findDueStandings(tx, tx.at)).map((row) => {
+async function judgeDue(tx: FarmChange, at: Date): Promise<Happening[]> {
+  const judged = (await findDueStandings(tx, at)).map((row) => {
     const before = standingOf(row);
-    const standing = judgeTime(ruleOf(row), before, tx.at.getTime(), silentAfterMilliseconds(row.silentAfterHours));
+    const standing = judgeTime(ruleOf(row), before, at.getTime(), silentAfterMilliseconds(row.silentAfterHours));
     return { row, standing, hasBegun: !isOpen(before) && isOpen(standing) };
   });
   await putStandings(
@@ -69,10 +74,10 @@ async function judgeDue(tx: ToldChange): Promise<Happening[]> {
   const begun = judged.flatMap(({ row, hasBegun }) => (hasBegun ? [{ ...row, ...newestOf(row) }] : []));
   await insertAlarms(
     tx,
-    begun.map((row) => ({ ...row, peak: row.value, isTold: !isSilenced(row, tx.at), endedAt: null })),
-    tx.at,
+    begun.map((row) => ({ ...row, peak: row.value, isTold: !isSilenced(row, at), endedAt: null })),
+    at,
   );
-  return begun.filter((row) => !isSilenced(row, tx.at)).map((row) => tellOfAlarm('SENSOR_ALARM_BEGAN', row, row.since));
+  return begun.filter((row) => !isSilenced(row, at)).map((row) => tellOfAlarm('SENSOR_ALARM_BEGAN', row, row.since));
 }
 
 /** What is past the threshold was measured: it has a value and a beginning. */

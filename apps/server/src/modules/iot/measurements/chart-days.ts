@@ -1,7 +1,5 @@
 import { addDays } from '@brazda/domain/days.ts';
 import { z } from 'zod';
-import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
-import { nobody } from '#server/audit/record-audit.ts';
 import { readingOf, withSystem, type FarmReading } from '#server/db/farm-scope.ts';
 import { enqueueInstallationJob } from '#server/jobs/enqueue-job.ts';
 import { installationJobKind, type InstallationJob } from '#server/jobs/job-kinds.ts';
@@ -44,15 +42,17 @@ const restDays = 2;
 const daysAtOnce = 10;
 const sensorsAtOnce = 200;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
+type Needs = Pick<Services, 'database' | 'clock'>;
+type ChartingJob = Pick<InstallationJob, 'progress' | 'changeFarm'>;
 
 /**
  * Farm after farm in turns, the latest days first, until nothing is left that could be charted. What is amiss with one farm
  * holds up no other, and is thrown at the end.
  */
-export async function chartDays(services: Needs, job: Pick<InstallationJob, 'progress'>): Promise<void> {
+export async function chartDays(services: Needs, job: ChartingJob): Promise<void> {
   const charting: Charting = {
     services,
+    job,
     parts: createParts(services.database),
     until: addDays(services.clock.now().toISOString().slice(0, 10), -restDays),
   };
@@ -76,12 +76,13 @@ export async function chartDays(services: Needs, job: Pick<InstallationJob, 'pro
 
 interface Charting {
   readonly services: Needs;
+  readonly job: ChartingJob;
   readonly parts: Parts;
   readonly until: string;
 }
 
 /** Charts some days of a farm, and gives how many there were. */
-async function chartFarm({ services, parts, until }: Charting, farmId: number): Promise<number> {
+async function chartFarm({ services, job, parts, until }: Charting, farmId: number): Promise<number> {
   const farms = readingOf(services.database, { memberships: [farmId], farmIds: [farmId] });
   const [clocks] = await findFarmClocks(farms);
   if (!clocks) return 0;
@@ -89,7 +90,7 @@ async function chartFarm({ services, parts, until }: Charting, farmId: number): 
   let charted = 0;
   for (const due of await findDueDays(farms, farmId, { until, atMost: daysAtOnce })) {
     const known = await chartsOf(farms, farmId, { from: due.day, to: due.day, timeZone });
-    if (await keep(services, parts, { farmId, due, timeZone, known })) charted += 1;
+    if (await keep(job, parts, { farmId, due, timeZone, known })) charted += 1;
   }
   return charted;
 }
@@ -131,15 +132,25 @@ interface ChartedFarmDay {
 }
 
 /** Keeps what a day is charted as; false where something has come for it since it was read: it is charted the next time. */
-function keep(services: Needs, parts: Parts, { farmId, due, timeZone, known }: ChartedFarmDay): Promise<boolean> {
+function keep(
+  { changeFarm }: ChartingJob,
+  parts: Parts,
+  { farmId, due, timeZone, known }: ChartedFarmDay,
+): Promise<boolean> {
   const { day } = due;
   return parts.withParts(() =>
-    changeFarmOfOthers(services, nobody, farmId, async (tx) => {
-      parts.require([yearOf('iot.charted_day', noonOf(day))]);
-      if (!(await takeUncharted(tx, farmId, due))) return false;
-      for (let at = 0; at < known.length; at += sensorsAtOnce)
-        await insertChartedDay(tx, { farmId, day, timeZone }, known.slice(at, at + sensorsAtOnce));
-      return true;
-    }),
+    changeFarm(
+      farmId,
+      (tx) => {
+        parts.require([yearOf('iot.charted_day', noonOf(day))]);
+        return takeUncharted(tx, farmId, due);
+      },
+      async (tx, isStillDue) => {
+        if (!isStillDue) return false;
+        for (let at = 0; at < known.length; at += sensorsAtOnce)
+          await insertChartedDay(tx, { farmId, day, timeZone }, known.slice(at, at + sensorsAtOnce));
+        return true;
+      },
+    ),
   );
 }

@@ -6,6 +6,7 @@ import { nobody } from '#server/audit/record-audit.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { sensingFarm, type SentValue } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { unownedJob } from '#server/testing/unowned-job.ts';
 import { chartDays } from './chart-days.ts';
 import { findDueDays, takeUncharted } from './charted-days.repository.ts';
 
@@ -13,7 +14,7 @@ const started = startApp();
 const hour = 3_600_000;
 
 function chartAll(): Promise<void> {
-  return chartDays(started.services, { progress: () => Promise.resolve() });
+  return chartDays(started.services, unownedJob(started.services.database));
 }
 
 /** So many values from an instant on, each some hours after the one before. */

@@ -1,6 +1,6 @@
 import type { ChangedNode, NewNode, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
 import type { Who } from '#server/access/who.ts';
-import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { changeFarms, changeFarmsSilently, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
@@ -79,7 +79,7 @@ async function addNode(
 
 /** Reads all that a node has sent once more. Throws `node.notFound`. */
 export function readNodeAgain(services: Needs, who: Who, id: number): Promise<undefined> {
-  return changeFarms(services, who, async (tx) => {
+  return changeFarmsSilently(services, who, async (tx) => {
     const { farmId } = await requireNode(tx, id);
     await enqueueJob(tx, farmId, readMessagesJob, { nodeId: id });
     return undefined;

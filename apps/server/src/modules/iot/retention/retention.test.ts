@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sensingFarm, type SensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { unownedJob } from '#server/testing/unowned-job.ts';
 import { chartDays } from '../measurements/chart-days.ts';
 import { endMeasurements } from './end-measurements.ts';
 
@@ -82,7 +83,7 @@ describe('half hours, where they are kept for a while too', () => {
 
   it('go year by year, and with them what charts say of their days', async () => {
     const { valuesOn } = await measuringFarm(started, march);
-    await chartDays(started.services, { progress: () => Promise.resolve() });
+    await chartDays(started.services, unownedJob(started.services.database));
     await endAt(started, '2036-12-31T00:00:00Z');
     expect(await valuesOn('2011-03-05')).toEqual([4]);
     await endAt(started, '2037-01-01T00:00:00Z');

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { changeFarmOfOthers } from '#server/audit/change-farms.ts';
-import { nobody } from '#server/audit/record-audit.ts';
+import { changeFarmsSilently } from '#server/audit/change-farms.ts';
 import { eachApart } from '#server/concurrency/each-apart.ts';
 import { ofFarms, withSystem, type FarmChange, type SystemTransaction } from '#server/db/farm-scope.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +11,7 @@ const parkedMilliseconds = 7 * 86_400_000;
 export async function sweepParked(services: Pick<Services, 'database' | 'clock' | 'nudge'>): Promise<void> {
   const before = new Date(services.clock.now().getTime() - parkedMilliseconds);
   await eachApart(await withSystem(services.database, (tx) => farmsWithParked(tx, before)), (farmId) =>
-    changeFarmOfOthers(services, nobody, farmId, (tx) => forgetParked(tx, before)),
+    changeFarmsSilently(services, { memberships: [farmId], farmIds: [farmId] }, (tx) => forgetParked(tx, before)),
   );
 }
 

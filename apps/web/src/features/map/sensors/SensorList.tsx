@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -17,18 +17,19 @@ import { MapSheet } from '../MapSheet.tsx';
 import { SensorListRow, sensorRowHeight } from './SensorListRow.tsx';
 
 interface SensorListProps {
+  readonly filter: string;
   /** Whether it was just opened by somebody who will go on in it. */
   readonly hasFocus: boolean;
+  readonly onFilter: (filter: string) => void;
   readonly onClose: () => void;
 }
 
 /** Says in words which sensors the map shows; arrow keys go through it, Enter chooses and flies there. */
-export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement {
+export function SensorList({ filter, hasFocus, onFilter, onClose }: SensorListProps): ReactElement {
   const { farm, sensors } = useFarmMapState();
   const { chosen, error, places, pointed, retry, show } = sensors;
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
-  const [filter, setFilter] = useState('');
   const rows = useMemo(() => {
     const sought = foldText(filter);
     return places?.filter(({ name }) => foldText(name).includes(sought));
@@ -55,7 +56,7 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
           autoComplete="off"
           spellCheck={false}
           value={filter}
-          onChange={({ target }) => setFilter(target.value)}
+          onChange={({ target }) => onFilter(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
@@ -80,7 +81,7 @@ export function SensorList({ hasFocus, onClose }: SensorListProps): ReactElement
           {(place) => <SensorListRow place={place} pointed={pointed} />}
         </LongList>
       )}
-      {rows?.length === 0 && <NoSensors filter={filter} onClear={() => setFilter('')} />}
+      {rows?.length === 0 && <NoSensors filter={filter} onClear={() => onFilter('')} />}
     </MapSheet>
   );
 }

@@ -4,15 +4,17 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
+import { useListSearch } from '#web/lib/list-search.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { Standing } from './Standing.tsx';
+import { validateSubmissionMonthSearch } from './submissions-search.ts';
 import { submissionListOptions, submissionsPerPage, useSentFile } from './submissions.queries.ts';
 
 interface SubmissionHistoryProps {
@@ -24,7 +26,7 @@ interface SubmissionHistoryProps {
 export function SubmissionHistory({ farmId, to }: SubmissionHistoryProps): ReactElement {
   const intl = useIntl();
   const text = useText();
-  const [page, setPage] = useState(1);
+  const [{ page = 1 }, show] = useListSearch(validateSubmissionMonthSearch);
   const answer = useQuery(submissionListOptions(farmId, to, page));
   const file = useSentFile(farmId);
   const at = (instant: string): string => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' });
@@ -76,7 +78,7 @@ export function SubmissionHistory({ farmId, to }: SubmissionHistoryProps): React
         answer={answer}
         page={page}
         perPage={submissionsPerPage}
-        onPage={setPage}
+        onPage={(next) => show({ page: next })}
         empty={<T id="submission.history.none" />}
       >
         {(rows) => (

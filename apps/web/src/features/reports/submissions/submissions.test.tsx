@@ -33,6 +33,7 @@ const sent: Submission = {
   ...{ answeredAt: '2026-11-02T08:01:00Z', failure: null, failureSays: null, errors: 1 },
 };
 
+const list = vi.fn(async (_input?: object) => ({ rows: [], total: 0 }));
 const send = vi.fn();
 const file = vi.fn();
 
@@ -57,7 +58,7 @@ function show({ of = {}, checked = {}, role = 'owner', path = '/2026-10-31' }: S
       submissions: {
         year: async () => ({ ...year, ...of }),
         check: async () => ({ ...check, ...checked }),
-        list: async () => ({ rows: [], total: 0 }),
+        list,
         read: async () => ({ ...sent, faults: [fault] }),
         send,
         file,
@@ -80,6 +81,15 @@ describe('the records of a month', () => {
     await user.dblClick(screen.getByRole('button', { name: textOf('submission.send') }));
     expect(await screen.findByText(textOf('error.submission.underWay'))).toBeTruthy();
     expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { to: '2026-10-31' } });
+  });
+
+  it('that were handed over are listed by the page that the address says', async () => {
+    show({ path: '/2026-10-31?page=2' });
+    await vi.waitFor(() =>
+      expect(list).toHaveBeenCalledWith(
+        expect.objectContaining({ query: expect.objectContaining({ page: 2 }) as object }),
+      ),
+    );
   });
 
   it('cannot be sent with errors, and each leads to its action', async () => {
