@@ -1,8 +1,8 @@
-import type { MapContextName } from './sensors/use-farm-sensors.ts';
 import { useState } from 'react';
 import type { ListView } from './list-view.ts';
 import { panelButtonIds } from './MapControls.tsx';
 import { useIsPhone } from './MapSheet.tsx';
+import type { MapContextName } from './sensors/use-farm-sensors.ts';
 import { useEscape } from './use-escape.ts';
 import { useListView } from './use-list-view.ts';
 import type { ToolInUse } from './map-tool.ts';
@@ -37,10 +37,10 @@ export function useMapPanels(
   const [list, changeList] = useListView(farmId, context === 'sensors' ? 'sensorList' : 'list');
   const [areLayersOpen, setLayersOpen] = useState(false);
   const [isListWished, setListWished] = useState(false);
-  const isSelected = selection.id !== undefined;
-  const areLayersShown = areLayersOpen && !(isPhone && tool.isActive);
-  const isPanelShown = isSelected && !tool.isActive && !(isPhone && areLayersShown);
-  const isListShown = list.isOpen && !(isPhone && (tool.isActive || areLayersShown || isSelected));
+  const { areLayersShown, isListShown, isPanelShown } = shownPanels({
+    ...{ isPhone, areLayersOpen, isListOpen: list.isOpen },
+    ...{ isToolActive: tool.isActive, isSelected: selection.id !== undefined },
+  });
 
   const toggleList = (): void => {
     const isOpening = !isListShown;
@@ -86,6 +86,25 @@ export function useMapPanels(
     toggleList,
     toggleLayers,
     closePanel,
+  };
+}
+
+interface Wished {
+  readonly isPhone: boolean;
+  readonly isToolActive: boolean;
+  readonly isSelected: boolean;
+  readonly areLayersOpen: boolean;
+  readonly isListOpen: boolean;
+}
+
+/** Of what is open, what there is room for. */
+function shownPanels(wished: Wished): Pick<MapPanels, 'areLayersShown' | 'isListShown' | 'isPanelShown'> {
+  const { isPhone, isToolActive, isSelected, areLayersOpen, isListOpen } = wished;
+  const areLayersShown = areLayersOpen && !(isPhone && isToolActive);
+  return {
+    areLayersShown,
+    isPanelShown: isSelected && !isToolActive && !(isPhone && areLayersShown),
+    isListShown: isListOpen && !(isPhone && (isToolActive || areLayersShown || isSelected)),
   };
 }
 
