@@ -16,6 +16,8 @@ describe('what a farmer is answered', () => {
   it('is the same to the byte, whether another farm is empty or full', async () => {
     const { user, farm } = await started.make.farmer();
     const ids = await fill(farm, user);
+    // What is judged when it is read is judged by then.
+    await answersTo(user, ids);
     const before = await answersTo(user, ids);
     const { farm: other } = await makeCanaryFarm(started);
     await multiply(other.id, 40);

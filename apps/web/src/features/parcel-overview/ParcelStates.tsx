@@ -3,12 +3,11 @@ import type { ParcelVersion } from '@brazda/contract/agroevidence/parcel-history
 import type { ParcelDetail } from '@brazda/contract/agroevidence/parcels.ts';
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { areasDiffer } from '@brazda/domain/measures.ts';
-import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { T, useText } from '#web/i18n/T.tsx';
+import { T } from '#web/i18n/T.tsx';
 import { deductionsOptions } from '#web/parts/parcel/deductions.queries.ts';
 import { landUseText } from '#web/parts/parcel/land-use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -18,6 +17,7 @@ import { Day, FactPair, Hectares } from './fact-pair.tsx';
 import { FactPairs, OverviewPart } from './OverviewPart.tsx';
 import { OutlineMap } from './OutlineMap.tsx';
 import { versionsOptions } from './parcel-overview.queries.ts';
+import { StateChoice } from './StateChoice.tsx';
 import { useGrownParts } from './use-grown-parts.ts';
 
 interface ParcelStatesProps {
@@ -47,7 +47,7 @@ export function ParcelStates(props: ParcelStatesProps): ReactElement {
         {...(back === 0 ? today : before)}
       />
       <OverviewPart heading={<T id="parcelOverview.state" />}>
-        {versions.length > 1 && <StateSlider versions={versions} back={back} onBack={setBack} />}
+        {versions.length > 1 && <StateChoice versions={versions} back={back} onBack={setBack} />}
         {shown && <StateFacts farm={farm} version={shown} />}
       </OverviewPart>
     </Whole>
@@ -63,40 +63,6 @@ function useDrawnToday({ farm, parcel, strip, widths }: ParcelStatesProps): Draw
 }
 
 const before: DrawnOnLand = { parts: [], leftOut: null, strip: null };
-
-interface StateSliderProps {
-  readonly versions: readonly ParcelVersion[];
-  readonly back: number;
-  readonly onBack: (back: number) => void;
-}
-
-function StateSlider({ versions, back, onBack }: StateSliderProps): ReactElement {
-  const text = useText();
-  const intl = useIntl();
-  const last = versions.length - 1;
-  const wordsOf = (at: number): string => {
-    const since = versions[at]?.validFrom;
-    if (!since) return text('parcelOverview.state.sinceUnknown');
-    return text('parcelOverview.state.since', {
-      day: intl.formatDate(since, { dateStyle: 'medium', timeZone: 'UTC' }),
-    });
-  };
-  return (
-    <Sliding>
-      <strong>{wordsOf(back)}</strong>
-      <Slider
-        aria-label={text('parcelOverview.state.choose')}
-        min={0}
-        max={last}
-        step={1}
-        marks
-        value={last - back}
-        getAriaValueText={(value) => wordsOf(last - value)}
-        onChange={(_, value) => onBack(last - (Array.isArray(value) ? (value[0] ?? last) : value))}
-      />
-    </Sliding>
-  );
-}
 
 function StateFacts({ farm, version }: { readonly farm: Farm; readonly version: ParcelVersion }): ReactElement {
   const intl = useIntl();
@@ -159,5 +125,3 @@ const Whole = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }));
-
-const Sliding = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(4), paddingInline: theme.spacing(2) }));
