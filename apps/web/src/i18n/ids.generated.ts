@@ -2655,6 +2655,7 @@ export type PlainMessageId =
   | 'nitrogen.limit.zoneUnknown'
   | 'nitrogen.none'
   | 'nitrogen.ofMaterial'
+  | 'nitrogen.rules'
   | 'nitrogen.step.content'
   | 'nitrogen.step.counted'
   | 'nitrogen.step.fixed'

@@ -185,6 +185,7 @@ function CropChoice({ label, number = 0, hasLabel = false, crops, cropId, onChoo
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 120px',
+  // As much for the area as four digits need: on a phone the name of the crop has the rest.
+  gridTemplateColumns: 'minmax(0, 1fr) 88px',
   gap: theme.spacing(2),
 }));

@@ -2,7 +2,7 @@ import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledg
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, type ReactElement } from 'react';
+import { useId, useMemo, type ComponentProps, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
@@ -11,9 +11,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ledgersOptions } from './nitrogen.queries.ts';
 import { NitrogenAmount } from './NitrogenAmount.tsx';
 import { NitrogenBar } from './NitrogenBar.tsx';
-import { HoldingLine } from './HoldingLine.tsx';
 import { NitrogenEntries } from './NitrogenEntries.tsx';
 import { mostOf, NitrogenLimit } from './NitrogenLimit.tsx';
+import { NitrogenRules } from './NitrogenRules.tsx';
 
 /** Pixels of one line: what is waited for is seldom less. */
 const lineHeight = 24;
@@ -43,44 +43,44 @@ export function ParcelNitrogen({ farmId, parcelId, heading: Heading }: ParcelNit
             <T id="nitrogen.heading" />
           )}
         </Heading>
-        {ledger && ledger.entries.length > 0 && (
-          <strong>
-            <NitrogenAmount ledger={ledger} most={mostOf(ledger)} />
-          </strong>
-        )}
+        {ledger && <Beside ledger={ledger} farms={data?.farms ?? []} />}
       </Head>
       {!ledger && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!ledger && !error && <Skeleton variant="rounded" height={lineHeight} aria-hidden />}
       {ledger && <Known farmId={farmId} ledger={ledger} />}
-      {data?.farms.map((holding) => (
-        <HoldingLine key={holding.farmId} holding={holding} />
-      ))}
     </Section>
+  );
+}
+
+/** How much counts, and by which rules it is limited. */
+function Beside({ ledger, farms }: ComponentProps<typeof NitrogenRules>): ReactElement {
+  return (
+    <>
+      {ledger.crop && <NitrogenRules ledger={ledger} farms={farms} />}
+      {ledger.entries.length > 0 && (
+        <strong>
+          <NitrogenAmount ledger={ledger} most={mostOf(ledger)} />
+        </strong>
+      )}
+    </>
   );
 }
 
 function Known({ farmId, ledger }: { readonly farmId: number; readonly ledger: NitrogenLedger }): ReactElement {
   const isNone = ledger.entries.length === 0;
-  const most = mostOf(ledger);
   return (
     <>
-      {isNone && (
-        <p>
-          <T id="nitrogen.none" />
-        </p>
-      )}
-      {(!isNone || most !== undefined) && <NitrogenBar ledger={ledger} most={most} />}
-      <NitrogenLimit ledger={ledger} />
+      {!isNone && <NitrogenBar ledger={ledger} most={mostOf(ledger)} />}
+      <p>
+        {isNone && <T id="nitrogen.none" />} {ledger.crop && <NitrogenLimit ledger={ledger} />}
+      </p>
       <NitrogenEntries farmId={farmId} ledger={ledger} />
     </>
   );
 }
 
 const Section = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
   marginTop: theme.spacing(4),
-  '& > small': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, overflowWrap: 'anywhere' },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
@@ -88,9 +88,9 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 3),
+  gap: theme.spacing(0, 1),
   minHeight: 44,
   fontVariantNumeric: 'tabular-nums',
+  '& > strong': { marginLeft: 'auto' },
   '& > h2, & > h3': { margin: 0, fontSize: fontSizes.lead, fontWeight: fontWeights.strong },
 }));

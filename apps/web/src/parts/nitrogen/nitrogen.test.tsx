@@ -5,7 +5,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { textLike, textOf } from '#web/testing/text.ts';
 import { byNeedOfAttention, knownPerHectare, sharesOf } from './nitrogen-shares.ts';
-import { NitrogenLimit } from './NitrogenLimit.tsx';
+import { LimitRule } from './NitrogenRules.tsx';
 import { ThoughtNitrogen } from './ThoughtNitrogen.tsx';
 
 function entry(change: Partial<NitrogenEntry>): NitrogenEntry {
@@ -84,7 +84,7 @@ describe('what would count with what is thought of', () => {
 
 describe('how much a crop may still have', () => {
   const withLimit = (limit: Partial<NitrogenLedger['limit']>, of: NitrogenLedger = known) => {
-    renderWithProviders(<NitrogenLimit ledger={{ ...of, limit: { ...known.limit, ...limit } }} />);
+    renderWithProviders(<LimitRule ledger={{ ...of, limit: { ...known.limit, ...limit } }} />);
   };
 
   it('is what is left of its limit, with the rule that says it', () => {
