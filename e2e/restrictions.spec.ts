@@ -154,7 +154,12 @@ test('nitrogen that a crop would have is shown while it is fertilized, each numb
   const panel = page.getByRole('region', { name: textLike('nitrogen.ofCrop') });
   await expect(panel).toBeVisible();
   await expect(panel.getByText(textOf('nitrogen.limit.left', { most: '190', left: '136' }))).toBeVisible();
-  await expect(panel.getByText(textLike('nitrogen.holding'))).toBeVisible();
+  await panel.getByRole('button', { name: textOf('nitrogen.rules') }).click();
+  const rules = page.getByRole('dialog', { name: textOf('nitrogen.rules') });
+  await expect(rules.getByText(textLike('nitrogen.holding'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+  await expect(panel).toBeVisible();
   await expectAccessible();
   await expectFitAtEveryWidth();
 });
