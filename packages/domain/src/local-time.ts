@@ -43,8 +43,19 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 
 /** The instant at which a calendar day begins by the clocks of a zone. */
 export function beginOfDay(day: string, timeZone: string): Date {
-  return instantOf(day, '00:00', timeZone);
+  const key = `${timeZone} ${day}`;
+  let begin = begins.get(key);
+  if (begin === undefined) {
+    begin = instantOf(day, '00:00', timeZone).getTime();
+    if (begins.size >= mostBegins) begins.clear();
+    begins.set(key, begin);
+  }
+  return new Date(begin);
 }
+
+/** Milliseconds by zones and days: whoever judges much land asks for the same few days again and again. */
+const begins = new Map<string, number>();
+const mostBegins = 1000;
 
 /** To make one takes longer than to use it a hundred times. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
