@@ -1,14 +1,10 @@
 import type { HoldingNitrogen, NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { PlainDialog } from '#web/ui/PlainDialog.tsx';
+import { InfoDialog } from '#web/ui/InfoDialog.tsx';
 import { HoldingLine } from './HoldingLine.tsx';
 import { NitrogenLimit } from './NitrogenLimit.tsx';
 import { sourceWords } from './source-words.ts';
@@ -18,32 +14,18 @@ interface Ledgers {
   readonly farms: readonly HoldingNitrogen[];
 }
 
-/** A way to read which rules limit the nitrogen of a crop and of the farm; the focus comes back to it. */
+/** A way to read which rules limit the nitrogen of a crop and of the farm. */
 export function NitrogenRules({ ledger, farms }: Ledgers): ReactElement {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const title = text('nitrogen.rules');
+  const title = useText()('nitrogen.rules');
   return (
-    <>
-      <IconButton aria-label={title} title={title} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <InfoOutlined fontSize="small" />
-      </IconButton>
-      {isOpen && (
-        <PlainDialog heading={title} onClose={() => setOpen(false)}>
-          <Rules>
-            <LimitRule ledger={ledger} />
-            {farms.map((holding) => (
-              <HoldingLine key={holding.farmId} holding={holding} />
-            ))}
-          </Rules>
-          <DialogActions>
-            <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
-              <T id="action.close" />
-            </Button>
-          </DialogActions>
-        </PlainDialog>
-      )}
-    </>
+    <InfoDialog label={title} title={title}>
+      <Rules>
+        <LimitRule ledger={ledger} />
+        {farms.map((holding) => (
+          <HoldingLine key={holding.farmId} holding={holding} />
+        ))}
+      </Rules>
+    </InfoDialog>
   );
 }
 

@@ -1,35 +1,10 @@
-import type { RecordImport } from '@brazda/contract/agroevidence/record-imports.ts';
 import { describe, expect, it } from 'vitest';
+import { recordingFarm } from '#server/testing/recording-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
 
-const names = ['Za humny', 'U lesa', 'Dlouhá'] as const;
-
-async function farmer() {
-  const { user, farm } = await started.make.farmer();
-  const parcels: number[] = [];
-  for (const [at, name] of names.entries()) {
-    const made = await started.make.parcel({ farm, name, blockNumber: `140${at}/1`, at: [14.33 + at * 0.003, 48.89] });
-    parcels.push(made.id);
-  }
-  const api = started.api(user).agroevidence;
-  const { recordImports } = api;
-  const send = (content: string | Uint8Array<ArrayBuffer>, name = 'evidence.csv') =>
-    recordImports.begin({ file: new File([content], name), farmIds: [farm.id] });
-  const rowsOf = async ({ id }: Pick<RecordImport, 'id'>) =>
-    (await recordImports.rows({ params: { id }, query: { 'per-page': 1000 } })).rows;
-  const said = async (one: Pick<RecordImport, 'id'>) =>
-    (await rowsOf(one)).map(({ verdict, findings }) => [verdict, ...findings.map(({ code }) => code)]);
-  const bring = async ({ id }: Pick<RecordImport, 'id'>): Promise<void> => {
-    await recordImports.start({ params: { id } });
-    await expect
-      .poll(async () => (await recordImports.read({ params: { id } })).state, { timeout: 30_000 })
-      .toBe('IMPORTED');
-  };
-  const actions = async () => (await api.actions.list({ query: { 'per-page': 1000, 'sort-dir': 'asc' } })).rows;
-  return { parcels, api, send, rowsOf, said, bring, actions };
-}
+const farmer = () => recordingFarm(started);
 
 describe('Animals and water of old records', () => {
   const table = [
@@ -58,7 +33,7 @@ describe('Animals and water of old records', () => {
       [null, null],
       [null, null],
     ]);
-    await bring(sent);
+    expect((await bring(sent)).state).toBe('IMPORTED');
     const recorded = await Promise.all((await actions()).map(({ id }) => api.actions.one({ params: { id } })));
     expect(
       recorded.map(({ grazing, irrigation, note, nitrogen }) => ({ grazing, irrigation, note, nitrogen })),
@@ -73,7 +48,7 @@ describe('Animals and water of old records', () => {
 
   it('tell one work of a day from another, and that it is recorded already', async () => {
     const { send, said, bring } = await farmer();
-    await bring(await send(table));
+    expect((await bring(await send(table))).state).toBe('IMPORTED');
     expect(new Set((await said(await send(table))).map(([verdict]) => verdict))).toEqual(new Set(['LEFT_OUT']));
     const others = await send(table.replace('40;12', '45;12').replace('25,5', '30'));
     expect((await said(others)).slice(0, 3).map(([verdict]) => verdict)).toEqual(['READY', 'READY', 'LEFT_OUT']);
@@ -89,7 +64,7 @@ describe('Animals and water of old records', () => {
     const bytes = new Uint8Array(await (await api.actions.excel({ query: {} })).arrayBuffer());
     expect(await send(bytes, 'operace.xlsx')).toMatchObject({ actions: 0, byVerdict: { LEFT_OUT: 2 } });
     await api.actions.remove({ query: { actionIds: (await actions()).map(({ id }) => id) } });
-    await bring(await send(bytes, 'operace.xlsx'));
+    expect((await bring(await send(bytes, 'operace.xlsx'))).state).toBe('IMPORTED');
     const told = await Promise.all((await actions()).map(({ id }) => api.actions.one({ params: { id } })));
     expect(told.map((one) => [one.grazing, one.irrigation])).toEqual([
       [grazing, null],

@@ -6,7 +6,7 @@ import type { ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import type { BalanceParcel } from './nitrate-balance.repository.ts';
 import type { landColumns } from './nitrate-balance.shape.ts';
-import { rounded } from './record-cells.ts';
+import { knownPlace, rounded } from './record-cells.ts';
 
 interface LandFacts {
   readonly ledger: NitrogenLedger | undefined;
@@ -21,11 +21,10 @@ export function landRow(
   { ledger, limits, day, banHits }: LandFacts,
   told: ToldCrops,
 ): ReportRow<typeof landColumns> {
-  const { parcel: name, cadastralUnit, square, block, latitude, longitude } = parcel;
   const { nitrateVulnerable, applicationZone } = parcel;
   const limit = nitrateVulnerable === 'NO' ? undefined : limitOf(ledger, limits, day);
   return {
-    ...{ parcel: name, cadastralUnit, square, block, latitude, longitude, applicationZone, banHits },
+    ...{ ...knownPlace(parcel), applicationZone, banHits },
     nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
     ...ledgerCells(ledger, told),
     ...limitCells(limit, ledger?.countedPerHectare ?? null),

@@ -12,7 +12,7 @@ import {
   type WorkRow,
 } from './parcel-card.repository.ts';
 import type { outlineColumns, stoodColumns, workColumns } from './parcel-card.shape.ts';
-import { amountCells, areaCell, roundedOrNull } from './record-cells.ts';
+import { amountCells, areaCell, knownPlace, roundedOrNull } from './record-cells.ts';
 import { daysOf } from './report-question.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
@@ -64,7 +64,6 @@ function stoodRow(row: StoodRow, told: ToldCrops): ReportRow<typeof stoodColumns
 const nothingBrought = { dose: null, doseUnit: null, amount: null, amountUnit: null } as const;
 
 function workRow(row: WorkRow, told: ToldCrops): ReportRow<typeof workColumns> {
-  const { parcel, cadastralUnit, square, block, latitude, longitude } = row;
   const { day, startTime, growthStage, registrationNumber } = row;
   const { amount, saidUnit, unitKind, areaM2 } = row;
   const brought =
@@ -72,7 +71,7 @@ function workRow(row: WorkRow, told: ToldCrops): ReportRow<typeof workColumns> {
       ? nothingBrought
       : amountCells({ amount, saidUnit, unitKind, areaM2 });
   return {
-    ...{ parcel, cadastralUnit, square, block, latitude, longitude },
+    ...knownPlace(row),
     ...{ day, startTime, growthStage, registrationNumber },
     work: row.type,
     treatedArea: areaCell(areaM2),

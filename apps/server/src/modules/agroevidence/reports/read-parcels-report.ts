@@ -4,7 +4,7 @@ import type { ToldCrops } from '../crops/crops.view.ts';
 import { namedCrop } from './crop-names.ts';
 import { findCropsOn, findParcelsOn, type CropOnDay, type ParcelOnDay } from './parcels-report.repository.ts';
 import type { parcelColumns, standingCropColumns } from './parcels.shape.ts';
-import { areaCell, rounded } from './record-cells.ts';
+import { areaCell, knownPlace, rounded } from './record-cells.ts';
 import { mostRows, notTooMany, type ComposeReport } from './report-source.ts';
 
 /** The parcels of a farm on a day. Throws `report.tooLarge`. */
@@ -27,11 +27,10 @@ export const composeParcels: ComposeReport = async ({ farms, farm, told, asThen 
 };
 
 function parcelRow(row: ParcelOnDay, told: ToldCrops): ReportRow<typeof parcelColumns> {
-  const { parcel, cadastralUnit, square, block, latitude, longitude } = row;
   const { landUse, officialAreaHa, center, zones, validFrom } = row;
   const crop = namedCrop(row, told);
   return {
-    ...{ parcel, cadastralUnit, square, block, latitude, longitude },
+    ...knownPlace(row),
     ...{ landUse, officialArea: officialAreaHa, center, zones },
     computedArea: areaCell(row.areaM2),
     nitrateVulnerable: row.nitrateVulnerable === 'NOT_SPECIFIED' ? null : row.nitrateVulnerable,
@@ -47,8 +46,6 @@ function parcelRow(row: ParcelOnDay, told: ToldCrops): ReportRow<typeof parcelCo
 }
 
 function cropRow(row: CropOnDay, told: ToldCrops): ReportRow<typeof standingCropColumns> {
-  const { parcel, cadastralUnit, square, block, latitude, longitude, cropFrom } = row;
   const { name, eppo } = namedCrop(row, told);
-  const place = { parcel, cadastralUnit, square, block, latitude, longitude };
-  return { ...place, crop: name, eppo, cropArea: areaCell(row.areaM2), cropFrom };
+  return { ...knownPlace(row), crop: name, eppo, cropArea: areaCell(row.areaM2), cropFrom: row.cropFrom };
 }

@@ -30,16 +30,21 @@ export function areaCell(squareMetres: number): number {
   return roundedHectares(hectares(squareMetres));
 }
 
-/** Where something was done; the law asks for the cadastral unit and the block, and coordinates stand for it where there is none. */
-export function placeCells({
+/** Where a parcel is, of which the report asks nothing that may be missing. */
+export function knownPlace({
   parcel,
   cadastralUnit,
   square,
   block,
   latitude,
   longitude,
-}: RecordedPlace): ReportRow<typeof placeColumns> {
-  return { parcel, cadastralUnit: needed(cadastralUnit), square, block: needed(block), latitude, longitude };
+}: RecordedPlace): Omit<RecordedPlace, 'parcelId'> {
+  return { parcel, cadastralUnit, square, block, latitude, longitude };
+}
+
+/** Where something was done; the law asks for the cadastral unit and the block, and coordinates stand for it where there is none. */
+export function placeCells(place: RecordedPlace): ReportRow<typeof placeColumns> {
+  return { ...knownPlace(place), cadastralUnit: needed(place.cadastralUnit), block: needed(place.block) };
 }
 
 interface AmountOfParcel {
