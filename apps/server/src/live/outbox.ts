@@ -18,63 +18,93 @@ export async function recordEvent(tx: FarmChange | SystemTransaction, event: Liv
     .execute();
 }
 
-interface Position {
+/** How far the outbox has been told: all of the transactions before one, and of it and those after it some events. */
+interface Told {
+  /** The oldest transaction that was still running then. */
+  readonly openSince: string;
+  readonly sinceThen: readonly OfTransaction[];
+}
+
+interface OfTransaction {
   readonly transactionId: string;
   readonly id: number;
 }
 
+interface FoundEvent extends OfTransaction {
+  readonly payload: unknown;
+  /** The oldest transaction that was running when it was found. */
+  readonly openSince: string;
+}
+
 /**
- * Reads the outbox in the order of commits and hands every event to this process's followers. Where the database is away
- * at the start it begins when that is back.
+ * Reads the outbox and hands every event to this process's followers as soon as its change is kept, however long others write
+ * beside it. Where the database is away at the start it begins when that is back.
  */
 export async function tailOutbox(database: Database, live: Live, log: Logger): Promise<Poller> {
   const onError = (error: unknown): void => {
     log.warn({ err: error }, 'outbox cannot be read');
   };
-  const start = (): Promise<Position> => withSystem(database, lastPosition);
-  let position = await start().catch((error: unknown) => {
+  const start = (): Promise<Told> => withSystem(database, toldSoFar);
+  let told = await start().catch((error: unknown) => {
     onError(error);
     return undefined;
   });
   const readAll = async (isClosing: () => boolean): Promise<void> => {
     while (!isClosing()) {
-      position ??= await start();
-      const after = position;
-      const events = await withSystem(database, (tx) => eventsAfter(tx, after));
-      for (const { payload, transactionId, id } of events) {
-        position = { transactionId, id };
+      told ??= await start();
+      const before = told;
+      const found = await withSystem(database, (tx) => findUntold(tx, before));
+      told = toldWith(before, found);
+      for (const { payload } of found) {
         const event = LiveEvent.safeParse(payload);
         if (event.success) live.publish(event.data);
       }
-      if (events.length < batch) return;
+      if (found.length < batch) return;
     }
   };
   return startPoller(readAll, pollMilliseconds, onError);
 }
 
-async function lastPosition(tx: SystemTransaction): Promise<Position> {
-  const row = await tx.sql
+/** What was kept before somebody listens counts as told. */
+async function toldSoFar(tx: SystemTransaction): Promise<Told> {
+  const { rows } = await sql<{ openSince: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as open_since`.execute(tx.sql);
+  const openSince = rows[0]?.openSince ?? '0';
+  const sinceThen = await tx.sql
     .selectFrom('core.outbox')
     .select([sql<string>`transaction_id::text`.as('transactionId'), 'id'])
-    .where(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`)
-    .orderBy('core.outbox.transactionId', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? { transactionId: '0', id: 0 };
+    .where(sql<boolean>`transaction_id >= ${openSince}::xid8`)
+    .execute();
+  return { openSince, sinceThen };
 }
 
-/** Only transactions below the oldest one still running are read, so none that commits late is passed over. */
-function eventsAfter(tx: SystemTransaction, after: Position): Promise<(Position & { payload: unknown })[]> {
+function findUntold(tx: SystemTransaction, { openSince, sinceThen }: Told): Promise<FoundEvent[]> {
+  const told = sinceThen.map(({ id }) => id);
   return tx.sql
     .selectFrom('core.outbox')
-    .select([sql<string>`transaction_id::text`.as('transactionId'), 'id', 'payload'])
-    .where(sql<boolean>`(transaction_id, id) > (${after.transactionId}::xid8, ${after.id}::bigint)`)
-    .where(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`)
+    .select([
+      sql<string>`transaction_id::text`.as('transactionId'),
+      'id',
+      'payload',
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('openSince'),
+    ])
+    .where(sql<boolean>`transaction_id >= ${openSince}::xid8 and id <> all(${told}::bigint[])`)
     .orderBy('core.outbox.transactionId')
     .orderBy('id')
     .limit(batch)
     .execute();
+}
+
+/** Of transactions before the oldest that was running nothing can come any more, so what they told need not be remembered. */
+function toldWith(before: Told, found: readonly FoundEvent[]): Told {
+  const last = found.at(-1);
+  if (!last) return before;
+  const isAll = found.length < batch || BigInt(last.openSince) < BigInt(last.transactionId);
+  const openSince = isAll ? last.openSince : last.transactionId;
+  const sinceThen = [...before.sinceThen, ...found].filter(
+    ({ transactionId }) => BigInt(transactionId) >= BigInt(openSince),
+  );
+  return { openSince, sinceThen: sinceThen.map(({ transactionId, id }) => ({ transactionId, id })) };
 }
 
 /** Forgets events that every process has long read. */

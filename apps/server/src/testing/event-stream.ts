@@ -7,6 +7,8 @@ export interface EventStream {
   readonly headers: Readonly<Record<string, unknown>>;
   /** The next event, or undefined where the stream has ended. */
   next(): Promise<LiveEvent | undefined>;
+  /** The next event of a topic, or undefined where the stream has ended before one. */
+  nextOf<T extends LiveEvent['topic']>(topic: T): Promise<Extract<LiveEvent, { topic: T }> | undefined>;
   close(): void;
 }
 
@@ -31,5 +33,11 @@ export async function openEvents(app: App, token: string, query = ''): Promise<E
     text += String(part.value);
     return next();
   };
-  return { status: answer.statusCode, headers: answer.headers, next, close: () => void stream.destroy() };
+  const nextOf: EventStream['nextOf'] = async <T extends LiveEvent['topic']>(topic: T) => {
+    for (let event = await next(); event; event = await next())
+      if (event.topic === topic) return event as Extract<LiveEvent, { topic: T }>;
+    return undefined;
+  };
+  const close = (): void => void stream.destroy();
+  return { status: answer.statusCode, headers: answer.headers, next, nextOf, close };
 }

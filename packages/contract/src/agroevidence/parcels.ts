@@ -140,8 +140,8 @@ export type ParcelPoint = z.infer<typeof ParcelPoint>;
 export const ChangedParcel = ParcelDetail.extend({
   /** Whoever knows the map at `before` knows it at `after` with this change; else others have changed something too. */
   revision: z.object({ before: z.int(), after: z.int() }),
-  /** By which it can be undone. */
-  changeId: ChangeId,
+  /** By which it can be undone; null where it was so already. */
+  changeId: ChangeId.nullable(),
 }).meta({ id: 'ChangedParcel' });
 export type ChangedParcel = z.infer<typeof ChangedParcel>;
 

@@ -31,9 +31,8 @@ export function keyedAccounts(started: Started): KeyedCalls {
       const parcel = await started.make.parcel({ farm });
       const rename = async (name: string): Promise<CallInput> => {
         const { change } = started.api(user).agroevidence.parcels;
-        return {
-          params: { id: farm.id, changeId: (await change({ params: { id: parcel.id }, body: { name } })).changeId },
-        };
+        const { changeId } = await change({ params: { id: parcel.id }, body: { name } });
+        return { params: { id: farm.id, changeId: changeId ?? 0 } };
       };
       const changed = await rename('U lesa');
       return { user, changed, input: await rename('Za humny') };

@@ -331,7 +331,7 @@ describe('Edited land', () => {
       code: 'change.inTheWay',
       body: { current: [{ id: renamed.changeId }] },
     });
-    await undo(renamed.changeId);
+    await undo(renamed.changeId ?? 0);
     await undo(changeId);
     expect((await agroevidence.parcels.list()).rows.map(({ id }) => id)).toEqual([parcelId]);
   });

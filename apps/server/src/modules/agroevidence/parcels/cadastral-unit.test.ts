@@ -15,7 +15,7 @@ describe('The cadastral unit of a parcel', () => {
     expect(said).toMatchObject({ cadastralUnit: 'Lhota u Tábora', localName: before.localName });
     const late = parcels.change({ params, body: { cadastralUnit: 'Jinde' }, version: before.version });
     await expect(late).rejects.toMatchObject({ code: 'record.changed' });
-    await undo(said.changeId);
+    await undo(said.changeId ?? 0);
     expect((await parcels.read({ params })).cadastralUnit).toBeNull();
   });
 

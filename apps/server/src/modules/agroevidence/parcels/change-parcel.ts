@@ -3,8 +3,9 @@ import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
+import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
-import { revisionAfterChange } from '../farms/farm-map.repository.ts';
+import { holdRevision, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import type { MapStates } from '../tiles/map-states.ts';
 import { requireDivisions } from '../divisions/change-divisions.ts';
 import { findParcelForChange, updateParcel, type ParcelDetailRow, type ParcelValues } from './parcels.repository.ts';
@@ -19,7 +20,8 @@ interface ChangedParcelRow {
   readonly parcel: ParcelDetailRow;
   /** What the map's revision was, and what it is by this change alone. */
   readonly revision: ChangedParcel['revision'];
-  readonly changeId: number;
+  /** Null where it is so already, and nothing was changed. */
+  readonly changeId: number | null;
 }
 
 /** A parcel that is not the known one any more, so that nothing was changed. */
@@ -65,6 +67,10 @@ async function applyChange(
     ...(climateRegion !== undefined && { climateRegion }),
   };
   const values = { ...namedBy(parcel, change), ...divided.values, ...said };
+  if (holdsAlready(parcel, { localName: change.name, ...divided.values, ...said })) {
+    const revision = await holdRevision(tx, parcel.farmId);
+    return { parcel, revision: { before: revision, after: revision }, changeId: null };
+  }
   const written = await updateParcel(tx, parcel, values, tx.at);
   const named = change.name === undefined ? {} : { nameBefore: parcel.localName, name: change.name };
   const action = change.name === undefined ? 'parcel.assigned' : 'parcel.renamed';

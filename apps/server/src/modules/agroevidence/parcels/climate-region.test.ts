@@ -24,9 +24,9 @@ describe('The climate region of a parcel', () => {
     await expect(late).rejects.toMatchObject({ code: 'record.changed' });
     const back = await parcels.change({ params, body: { climateRegion: null } });
     expect(back.climateRegion).toBeNull();
-    await undo(back.changeId);
+    await undo(back.changeId ?? 0);
     expect((await parcels.read({ params })).climateRegion).toBe(0);
-    await undo(said.changeId);
+    await undo(said.changeId ?? 0);
     expect((await parcels.read({ params })).climateRegion).toBeNull();
   });
 

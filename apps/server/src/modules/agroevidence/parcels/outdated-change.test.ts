@@ -9,8 +9,8 @@ describe('A change of a parcel that says on which version it stands', () => {
     const { id } = await started.make.parcel({ farm });
     const { parcels } = started.api(user).agroevidence;
     const { version } = await parcels.read({ params: { id } });
-    const renamed = await parcels.change({ params: { id }, body: { name: 'Za humny' }, version });
-    expect(renamed).toMatchObject({ localName: 'Za humny', version: version + 1 });
+    const renamed = await parcels.change({ params: { id }, body: { name: 'Přejmenovaný' }, version });
+    expect(renamed).toMatchObject({ localName: 'Přejmenovaný', version: version + 1 });
     expect((await parcels.read({ params: { id } })).version).toBe(version + 1);
     const listed = await parcels.list({ farmIds: [farm.id] });
     expect(listed.rows).toMatchObject([{ id, version: version + 1 }]);

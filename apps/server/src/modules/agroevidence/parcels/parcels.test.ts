@@ -1,3 +1,4 @@
+import type { ParcelChange } from '@brazda/contract/agroevidence/parcels.ts';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -13,6 +14,20 @@ describe('PATCH parcels/{id}', () => {
     expect(changed.localName).toBe('U lesa');
     const read = await started.api(user).agroevidence.parcels.read({ params: { id: parcel.id } });
     expect(read.localName).toBe('U lesa');
+  });
+
+  it('changes nothing where all is so already: no version, no history', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { id } = await started.make.parcel({ farm });
+    const { agroevidence, gateway } = started.api(user);
+    const change = (body: ParcelChange) => agroevidence.parcels.change({ params: { id }, body });
+    const changes = async () => (await gateway.farmChanges.list({ params: { id: farm.id } })).total;
+    const { version, revision } = await change({ name: 'Za humny', center: { centerId: null } });
+    const known = await changes();
+    const again = await change({ name: 'Za humny', center: { centerId: null }, zoneIds: [] });
+    expect(again).toMatchObject({ localName: 'Za humny', version, changeId: null });
+    expect(again.revision).toEqual({ before: revision.after, after: revision.after });
+    expect(await changes()).toBe(known);
   });
 
   it('lets a renamed parcel be found by its new name only', async () => {

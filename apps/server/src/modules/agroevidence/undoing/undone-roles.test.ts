@@ -23,7 +23,7 @@ describe('What was done on a farm', () => {
     expect(await canUndo(reader)).toEqual([false, false]);
 
     const undo = (changeId: number) => gateway.farmChanges.undo({ params: { ...params, changeId } });
-    await expect(undo(renamed.changeId)).rejects.toMatchObject({ status: 403, code: 'farm.notAllowed' });
+    await expect(undo(renamed.changeId ?? 0)).rejects.toMatchObject({ status: 403, code: 'farm.notAllowed' });
     const grownOn = async (): Promise<number> =>
       (await agroevidence.seedApplications.ofParcel({ params: { id } })).rows.length;
     const grown = await grownOn();

@@ -22,7 +22,7 @@ async function renamed(name = 'U lesa'): Promise<{
     user,
     parcel,
     rename: async (to) =>
-      (await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: to } })).changeId,
+      (await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: to } })).changeId ?? 0,
     undo: async (changeId) => (await gateway.farmChanges.undo({ params: { id: parcel.farmId, changeId } })).changeId,
     nameNow: async () => (await agroevidence.parcels.read({ params: { id: parcel.id } })).localName,
   };
@@ -99,8 +99,8 @@ describe('Undoing a change', () => {
     const { user, farm } = await started.make.farmer();
     const parcel = await started.make.parcel({ farm });
     const { agroevidence } = started.api(user);
-    const { changeId } = await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Za humny' } });
-    const params = { id: farm.id, changeId };
+    const { changeId } = await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Přejmenovaný' } });
+    const params = { id: farm.id, changeId: changeId ?? 0 };
     const stranger = started.api(await started.make.user());
     await expect(stranger.gateway.farmChanges.undo({ params })).rejects.toMatchObject({ code: 'farm.notFound' });
     const reader = started.api(await started.make.member(farm, 'reader'));
