@@ -99,7 +99,10 @@ describe('Undoing a change', () => {
     const { user, farm } = await started.make.farmer();
     const parcel = await started.make.parcel({ farm });
     const { agroevidence } = started.api(user);
-    const { changeId } = await agroevidence.parcels.change({ params: { id: parcel.id }, body: { name: 'Přejmenovaný' } });
+    const { changeId } = await agroevidence.parcels.change({
+      params: { id: parcel.id },
+      body: { name: 'Přejmenovaný' },
+    });
     const params = { id: farm.id, changeId: changeId ?? 0 };
     const stranger = started.api(await started.make.user());
     await expect(stranger.gateway.farmChanges.undo({ params })).rejects.toMatchObject({ code: 'farm.notFound' });
