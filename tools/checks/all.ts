@@ -17,6 +17,7 @@ import { lockCheck } from './lock.ts';
 import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
 import { messageUsesCheck } from './message-uses.ts';
 import { namesCheck } from './names.ts';
+import { overlaysCheck } from './overlays.ts';
 import { versionsCheck } from './versions.ts';
 import { wordingsCheck } from './wordings.ts';
 import { wordsCheck } from './words.ts';
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   versionsCheck,
   namesCheck,
   farmStatementsCheck,
+  overlaysCheck,
   wordsCheck,
   wordingsCheck,
 ];

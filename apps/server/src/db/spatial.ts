@@ -9,12 +9,6 @@ export function areaM2(geometry: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`st_area(${geometry}::geography)`;
 }
 
-/** Square metres that lie in both of two outlines. */
-export function landInBoth(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`case when ${one} = ${other} then ${areaM2(one)}
-    else ${areaM2(sql`st_collectionextract(st_intersection(${one}, ${other}), 3)`)} end`;
-}
-
 const centimetre = 7;
 const metre = 5;
 /** As many as a number holds: what is written with them is read again as it was. */

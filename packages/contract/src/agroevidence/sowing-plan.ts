@@ -144,7 +144,7 @@ const Change = {
   area: PlanPartArea.nullable().default(null),
   /**
    * What its sender knows to be planned there in that role before the call, by parts. Where something else is by now, all of
-   * the call changes nothing and answers `record.changed` with the cells that are others (`ChangedPlanCell`).
+   * the call changes nothing and answers `record.changed` with the cells that are others (`PlanCell`).
    */
   known: z.array(KnownPart).max(mostParts).optional(),
 };
@@ -152,17 +152,19 @@ export const ParcelCropChange = z.strictObject(Change).meta({ id: 'ParcelCropCha
 export type ParcelCropChange = z.output<typeof ParcelCropChange>;
 export const ParcelCrop = z.strictObject({ parcelId: ParcelId, ...Change }).meta({ id: 'ParcelCrop' });
 export type ParcelCrop = z.output<typeof ParcelCrop>;
-/** What is planned by now in a cell that its sender knows otherwise. */
-export const ChangedPlanCell = z.object({
-  parcelId: ParcelId,
-  seasonId: SeasonYear,
-  role: CropRole,
-  entries: z.array(PlanEntry),
-});
-export type ChangedPlanCell = z.infer<typeof ChangedPlanCell>;
-/** What was changed, and under which number it is written down; null where all was so already. */
+/** What is planned by now on a parcel in a season, as main crops or as catch crops. */
+export const PlanCell = z
+  .object({ parcelId: ParcelId, seasonId: SeasonYear, role: CropRole, entries: z.array(PlanEntry) })
+  .meta({ id: 'PlanCell' });
+export type PlanCell = z.infer<typeof PlanCell>;
+/** How many entries were changed, and under which number it is written down; null where all was so already. */
 export const PlanChange = z.object({ changeId: ChangeId.nullable(), changed: z.int() }).meta({ id: 'PlanChange' });
 export type PlanChange = z.infer<typeof PlanChange>;
+/** The same with what stands by now in each cell that was named, and of a whole season. */
+export const ChangedPlan = PlanChange.extend({ plans: z.array(PlanCell) }).meta({ id: 'ChangedPlan' });
+export type ChangedPlan = z.infer<typeof ChangedPlan>;
+export const ChangedSeason = PlanChange.extend({ season: Season }).meta({ id: 'ChangedSeason' });
+export type ChangedSeason = z.infer<typeof ChangedSeason>;
 
 export const SeasonFill = z
   .strictObject({
@@ -212,7 +214,7 @@ export const sowingPlan = {
     params: z.object({ parcelId: ParcelId }),
     query: z.object(ofScenario),
     body: ParcelCropChange,
-    response: PlanChange,
+    response: ChangedPlan,
     errors: refusedCrops,
   }),
   seasons: endpoint('GET', '/sowing-plan/seasons', {
@@ -240,7 +242,7 @@ export const sowingPlan = {
     limit: { calls: 60, seconds: 60 },
     query: z.object(ofScenario),
     body: SeasonFill,
-    response: PlanChange,
+    response: ChangedSeason,
     errors: refusals,
   }),
   season: endpoint('GET', '/sowing-plan/seasons/{seasonId}', {
@@ -258,7 +260,7 @@ export const sowingPlan = {
     permission: 'land.change',
     params: z.object({ seasonId: SeasonYear }),
     query: z.object(ofScenario),
-    response: PlanChange,
+    response: ChangedSeason,
     errors: refusals,
   }),
   plan: endpoint('GET', '/sowing-plan/parcels', {
@@ -276,7 +278,7 @@ export const sowingPlan = {
     query: z.object(ofScenario),
     largestBody: 512 * 1024,
     body: z.strictObject({ parcelCrops: z.array(ParcelCrop).min(1).max(mostParcelCrops) }),
-    response: PlanChange,
+    response: ChangedPlan,
     errors: refusedCrops,
   }),
   statistics: endpoint('GET', '/sowing-plan/statistics', {

@@ -1,6 +1,6 @@
 import type { KnownPart } from '@brazda/contract/agroevidence/plan-parts.ts';
 import type {
-  ChangedPlanCell,
+  PlanCell,
   ParcelCrop,
   PlanEntry,
   PlannedParcel,
@@ -113,7 +113,7 @@ export function knownEdits(seen: readonly PlannedParcel[], edits: readonly PlanE
 }
 
 /** The same edits, to be done over what somebody else has planned in some of their cells meanwhile. */
-export function editsOver(cells: readonly ChangedPlanCell[], edits: readonly PlanEdit[]): PlanEdit[] {
+export function editsOver(cells: readonly PlanCell[], edits: readonly PlanEdit[]): PlanEdit[] {
   const now = new Map(cells.map((cell) => [cellOf(cell), partsOf(cell.entries)]));
   return edits.map((edit) => (edit.known ? { ...edit, known: now.get(cellOf(edit)) ?? edit.known } : edit));
 }

@@ -1,5 +1,5 @@
 import type { PlanScenario } from '@brazda/contract/agroevidence/plan-scenarios.ts';
-import type { SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedPlan, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonFrom } from '@brazda/domain/season.ts';
@@ -35,7 +35,7 @@ const createScenario = vi.fn(async (_input: object) => {
   return { ...dry, changeId: 61 };
 });
 const retireScenario = vi.fn(async (_input: object) => ({ changeId: 62 }));
-const sent = vi.fn<(input: SentPlan) => Promise<{ changeId: number; changed: number }>>();
+const sent = vi.fn<(input: SentPlan) => Promise<ChangedPlan>>();
 
 beforeEach(() => {
   // Rows are drawn for as much room as there is, and a test has none of its own.
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1024);
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   sent.mockReset();
-  sent.mockResolvedValue({ changeId: 1, changed: 1 });
+  sent.mockResolvedValue({ changeId: 1, changed: 1, plans: [] });
   kept = plan;
   scenarios = [];
   undo.mockReset();
@@ -102,7 +102,7 @@ describe('the board of the sowing plan', () => {
     const planted = (): number =>
       screen.getAllByRole('gridcell').filter(({ textContent }) => textContent.includes('Pšenice')).length;
     await waitFor(() => expect(planted()).toBe(4));
-    sent.mockResolvedValueOnce({ changeId: 2, changed: 4 });
+    sent.mockResolvedValueOnce({ changeId: 2, changed: 4, plans: [] });
     await user.keyboard('{Control>}a{/Control}{Delete}');
     await waitFor(() => expect(planted()).toBe(0));
     kept = withCrops(plan, 1);

@@ -1,4 +1,4 @@
-import type { PlanChange, SeasonFill, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedSeason, PlanChange, SeasonFill, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
@@ -126,8 +126,8 @@ export function useUndoOfPlan(shown: ShownPlan): UseMutationResult<readonly numb
 /** Plans crops where a season has none, by rules or as in another season; then the plan is asked for anew. */
 export function useFillSeason(
   { farmId, scenarioId }: ShownPlan,
-  told: TellChange<PlanChange, SeasonFill>,
-): UseMutationResult<PlanChange, Error, SeasonFill> {
+  told: TellChange<ChangedSeason, SeasonFill>,
+): UseMutationResult<ChangedSeason, Error, SeasonFill> {
   const queries = useQueryClient();
   return useUndoable(farmId, told, {
     mutationFn: (body: SeasonFill) =>

@@ -1,4 +1,4 @@
-import type { ChangedPlanCell, PlannedParcel, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { PlanCell, PlannedParcel, SowingPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { mostParcelCrops } from '@brazda/domain/enumerations/crop-role.ts';
 import { useRef, useState } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
@@ -20,7 +20,7 @@ interface DoneEdits {
 /** Edits that were not done, for somebody else has planned other crops in some of their cells meanwhile. */
 export interface OvertakenEdits {
   readonly edits: readonly PlanEdit[];
-  readonly cells: readonly ChangedPlanCell[];
+  readonly cells: readonly PlanCell[];
 }
 
 /** The ways to change what the plan on screen says. */
@@ -49,7 +49,7 @@ export function usePlanEditing(shown: ShownPlan, plan: SowingPlan | undefined): 
 
   const refused = (edits: readonly PlanEdit[], error: unknown): readonly number[] => {
     if (isApiError(error, 'record.changed')) {
-      const cells = error.current as readonly ChangedPlanCell[];
+      const cells = error.current as readonly PlanCell[];
       setOvertaken((known) => [...known, { edits, cells }]);
       show({ message: <ErrorText error={error} /> });
     } else {

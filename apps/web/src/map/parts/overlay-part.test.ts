@@ -6,7 +6,7 @@ import { createOverlayPart, farthestOf, registerResolution, type OverlayPart } f
 
 const register: MapOverlay = { id: 'lpis_cz', kind: 'wms', url: 'https://a.example/wms', layer: 'x', attribution: '' };
 const weather: MapOverlay = { id: 'weather', kind: 'xyz', url: 'https://a.example/{z}/{time}', attribution: '' };
-const counties: MapOverlay = { id: 'counties', kind: 'vector', url: 'https://a.example/{z}/{x}/{y}', attribution: '' };
+const blocks: MapOverlay = { id: 'lpis_sk', kind: 'vector', url: 'https://a.example/{z}/{x}/{y}', attribution: '' };
 
 let part: OverlayPart;
 beforeEach(() => {
@@ -19,8 +19,8 @@ function drawn(): readonly BaseLayer[] {
 }
 
 describe('layers over the parcels', () => {
-  it('of registers are drawn at their bound and nearer, whatever kind they are', () => {
-    part.show([{ overlay: register }, { overlay: counties }]);
+  it('of parcels are drawn at the bound of registers and nearer, whatever kind they are', () => {
+    part.show([{ overlay: register }, { overlay: blocks }]);
     for (const layer of drawn()) {
       expect(layer.getMaxResolution()).toBeGreaterThan(registerResolution);
       expect(layer.getMaxResolution()).toBeLessThan(registerResolution * 1.0001);
@@ -29,11 +29,15 @@ describe('layers over the parcels', () => {
     expect(farthestOf(register)).toBeGreaterThan(registerResolution);
   });
 
-  it('of weather are drawn from everywhere', () => {
-    part.show([{ overlay: weather }]);
-    expect(drawn()[0]?.getMaxResolution()).toBe(Infinity);
-    expect(farthestOf(weather)).toBeUndefined();
-  });
+  it.each(['weather', 'counties', 'surface_water', 'water_protection', 'population_protection'] as const)(
+    'of %s are drawn from everywhere, unless they say from where',
+    (id) => {
+      part.show([{ overlay: { ...weather, id } }]);
+      expect(drawn()[0]?.getMaxResolution()).toBe(Infinity);
+      expect(farthestOf({ id })).toBeUndefined();
+      expect(farthestOf({ id, minZoom: 12 })).toBeCloseTo(38.2, 1);
+    },
+  );
 
   it('that begin at a nearer zoom are drawn from there', () => {
     expect(farthestOf({ ...register, minZoom: 16 })).toBeLessThan(3);

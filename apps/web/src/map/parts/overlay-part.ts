@@ -22,8 +22,18 @@ export interface OverlayPartOptions {
   readonly onSilence: (id: MapOverlay['id'], isSilent: boolean) => void;
 }
 
-/** Registers are drawn at this resolution and nearer; what limits a layer leaves its own limit out. */
+/** The parcels of registers are drawn at this resolution and nearer; what limits a layer leaves its own limit out. */
 export const registerResolution = 12;
+/** What is as fine as parcels. Waters, protected areas, counties and weather say something from afar too. */
+const asFineAsParcels: ReadonlySet<MapOverlay['id']> = new Set([
+  'lpis',
+  'lpis_cz',
+  'lpis_sk',
+  'subtractions',
+  'landscape',
+  'landscape_actual',
+  'landscape_last_year',
+]);
 const farthestOfRegisters = registerResolution * (1 + 1e-6);
 
 /** One overlay as it is drawn. */
@@ -79,8 +89,8 @@ export function drawOverlay({ overlay, moment }: ShownOverlay, wishes: OverlayWi
   });
 }
 
-/** Weather is seen from everywhere, the land of registers from near only. */
+/** Parcels of registers are seen from near only; every layer where its own limit says so. */
 export function farthestOf({ id, minZoom }: Pick<MapOverlay, 'id' | 'minZoom'>): number | undefined {
   const own = farthestResolution({ id, minZoom });
-  return id === 'weather' ? own : Math.min(farthestOfRegisters, own ?? Infinity);
+  return asFineAsParcels.has(id) ? Math.min(farthestOfRegisters, own ?? Infinity) : own;
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { radii } from '#web/lib/design-tokens.ts';
 import type { Camera } from '#web/map/camera.ts';
+import { coveredByDrawing } from '#web/parts/drawing/covered-by-drawing.ts';
 import { DrawPartOfParcel } from '#web/parts/drawing/DrawPartOfParcel.tsx';
 import type { DrawnPart } from '#web/parts/drawing/measure-part.queries.ts';
 import { farmOptions } from '#web/parts/farm/farms.queries.ts';
@@ -13,7 +14,7 @@ import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { usePointedParcel } from '#web/parts/parcel/pointed-parcel.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
-import { coveredByFrame, MapFrame } from '#web/ui/MapFrame.tsx';
+import { MapFrame } from '#web/ui/MapFrame.tsx';
 import { outlineOfCropOptions } from './cultivations.queries.ts';
 import type { TypedCultivation } from './typed-cultivation.ts';
 
@@ -45,12 +46,13 @@ function PartOnMap({ farmId, parcelId, drawn, onDrawn, onLeave }: PartOnMapProps
   const text = useText();
   const pointed = usePointedParcel();
   const { data: farm, error, refetch } = useQuery(farmOptions(farmId));
-  const { data: parcels } = useQuery(parcelListOptions(farmId));
+  const { data: parcels, isLoading } = useQuery(parcelListOptions(farmId));
   if (!farm && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!farm) return <Loader label={<T id="shell.loading" />} />;
+  // The map opens where the parcel is, and as the panel leaves room for it: it is not moved then.
+  if (!farm || isLoading) return <Loader label={<T id="shell.loading" />} />;
   const box = parcels?.find(({ id }) => id === parcelId)?.boundingBox ?? farm.boundingBox;
   const look = (camera: Camera): void => {
-    if (box) camera.showFarm(box, coveredByFrame);
+    if (box) camera.showFarm(box, coveredByDrawing);
   };
   return (
     <Frame>

@@ -15,6 +15,7 @@ import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { coveredByDrawing } from './covered-by-drawing.ts';
 import { Crosshair } from './drawing-layout.tsx';
 import { drawingMark } from './drawing-mark.ts';
 import { DrawShape } from './DrawShape.tsx';
@@ -94,8 +95,6 @@ export function DrawPartOfParcel(props: DrawPartOfParcelProps): ReactElement {
   );
 }
 
-const coveredByPanel = [28, 76, 230, 28] as const;
-
 /** The map comes to the parcel once. */
 function useLookAt(farmId: number, parcelId: number): void {
   const map = useGroundMap();
@@ -103,7 +102,7 @@ function useLookAt(farmId: number, parcelId: number): void {
   const box = data?.find(({ id }) => id === parcelId)?.boundingBox;
   const isKnown = box !== undefined;
   const look = useEffectEvent(() => {
-    if (box) map.camera.showFarm(box, coveredByPanel);
+    if (box) map.camera.showFarm(box, coveredByDrawing);
   });
   useEffect(() => {
     if (isKnown) look();

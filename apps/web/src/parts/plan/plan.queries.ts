@@ -1,4 +1,4 @@
-import type { ParcelPlanEntry, PlanChange, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ParcelPlanEntry, ChangedSeason, SeasonPlan } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -40,9 +40,9 @@ export function ofScenario(scenarioId: number | undefined): { readonly 'scenario
 /** Takes all crops of a season out of a plan. */
 export function useResetSeason(
   farmId: number,
-  told: TellChange<PlanChange, number>,
+  told: TellChange<ChangedSeason, number>,
   scenarioId?: number,
-): UseMutationResult<PlanChange, Error, number> {
+): UseMutationResult<ChangedSeason, Error, number> {
   const queries = useQueryClient();
   return useUndoable(farmId, told, {
     mutationFn: (seasonId: number) =>

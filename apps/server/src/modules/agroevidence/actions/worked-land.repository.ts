@@ -1,6 +1,7 @@
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { intersectionOf } from '#server/db/overlays.ts';
 import { areaM2, geoJson } from '#server/db/spatial.ts';
 
 /** What is left of a drawn outline within a parcel. */
@@ -43,7 +44,7 @@ function cutting(farms: FarmConditions, versionId: number, drawn: string): RawBu
       select outline, st_isvalid(outline) as is_valid from drawn
     ), cut as materialized (
       select is_valid, outline, case when is_valid
-        then st_collectionextract(st_intersection(outline, v.geometry), 3) end as inside
+        then st_collectionextract(${intersectionOf(sql`outline`, sql`v.geometry`)}, 3) end as inside
       from judged join agroevidence.parcel_version v on ${ofFarms(farms, sql`v.farm_id`)} and v.id = ${versionId}
     ), kept as materialized (
       select is_valid, outside_m2, case when not is_valid then null

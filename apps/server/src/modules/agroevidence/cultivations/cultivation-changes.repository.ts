@@ -2,7 +2,8 @@ import type { CultivationRole } from '@brazda/contract/agroevidence/seed-applica
 import { sql, type RawBuilder } from 'kysely';
 import { inPortions } from '#server/db/in-portions.ts';
 import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
-import { areaM2, landInBoth } from '#server/db/spatial.ts';
+import { intersectionOf, landInBoth } from '#server/db/overlays.ts';
+import { areaM2 } from '#server/db/spatial.ts';
 
 /** A parcel that is held until the transaction ends: nobody else enters what grows on it meanwhile. */
 export interface HeldParcel {
@@ -195,7 +196,7 @@ export async function measureDrawn(tx: FarmChange, { id, farmId }: HeldParcel, d
       select outline, st_isvalid(outline) as is_valid from drawn
     ), cut as materialized (
       select is_valid, outline, case when is_valid
-        then st_multi(st_collectionextract(st_intersection(outline, v.geometry), 3)) end as inside
+        then st_multi(st_collectionextract(${intersectionOf(sql`outline`, sql`v.geometry`)}, 3)) end as inside
       from judged join agroevidence.parcel_version v
         on v.farm_id = ${farmId} and ${ofFarms(tx, sql`v.farm_id`)} and v.parcel_id = ${id} and v.is_current
     )

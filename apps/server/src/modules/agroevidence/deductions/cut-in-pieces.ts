@@ -1,3 +1,4 @@
+import { gridOfMetres, onGridIfNeeded } from '#server/db/overlays.ts';
 import { isGeometryError } from '#server/db/spatial.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -42,7 +43,10 @@ export async function cutInPieces(
 ): Promise<ReadonlyMap<number, CutParcel>> {
   const rows: CutRow[] = [];
   try {
-    for (const piece of piecesOf(wished)) rows.push(...(await cutLand(farms, piece, options)));
+    for (const piece of piecesOf(wished)) {
+      const cut = await onGridIfNeeded(gridOfMetres, (grid) => cutLand(farms, piece, { ...options, grid }));
+      rows.push(...cut);
+    }
   } catch (error) {
     if (isGeometryError(error)) throw new Failure('deductions.tooLarge', { cause: error });
     throw error;

@@ -3,6 +3,7 @@ import type { LandFeatureKind } from '@brazda/domain/enumerations/deduction-kind
 import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { differenceOf, intersectionOf, unionOfRows, type OverlayGrid } from '#server/db/overlays.ts';
 import { areaM2, geoJson } from '#server/db/spatial.ts';
 
 /** What land is cut along: the edge of the parcel, what the farm has drawn, or a line that is given. */
@@ -47,7 +48,7 @@ const spareMetres = 1;
 export function cutLand(
   farms: FarmReading,
   cuts: readonly Cut[],
-  { line, worked = [], isOutlined }: CutOptions,
+  { line, worked = [], isOutlined, grid }: CutOptions & { readonly grid: OverlayGrid },
 ): Promise<CutRow[]> {
   const parcelIds = [...new Set(cuts.map(({ parcelId }) => parcelId))];
   const drawnLine = line === undefined ? null : JSON.stringify(line);
@@ -75,18 +76,18 @@ export function cutLand(
       where w.along <> 'BOUNDARY' group by w.parcel_id, w.place
     ), strip as materialized (
       select w.parcel_id, w.place, st_collectionextract(case w.along
-        when 'BOUNDARY' then st_difference(plane.outline, st_buffer(plane.outline, -w.metres))
-        else st_intersection(plane.outline, ${landAround(sql`near.shape`, sql`w.metres`)}) end, 3) as land
+        when 'BOUNDARY' then ${differenceOf(sql`plane.outline`, sql`st_buffer(plane.outline, -w.metres)`, grid)}
+        else ${intersectionOf(sql`plane.outline`, landAround(sql`near.shape`, sql`w.metres`, grid), grid)} end, 3) as land
       from wished w join plane on plane.parcel_id = w.parcel_id
       left join near on near.parcel_id = w.parcel_id and near.place = w.place
     ), cut as materialized (
       select strip.parcel_id, strip.place, case when part.outline is null then strip.land
-        else st_collectionextract(st_intersection(strip.land, part.outline), 3) end as land
+        else st_collectionextract(${intersectionOf(sql`strip.land`, sql`part.outline`, grid)}, 3) end as land
       from strip left join part on part.parcel_id = strip.parcel_id
     ), told as materialized (
       select parcel_id, place, land from cut where not st_isempty(land)
       union all
-      select parcel_id, null, st_union(land) from cut where not st_isempty(land) group by parcel_id
+      select parcel_id, null, ${unionOfRows(sql`land`, grid)} from cut where not st_isempty(land) group by parcel_id
     ), measured as materialized (
       select told.parcel_id, told.place, plane.area_m2 as whole_m2, ${onEllipsoid(sql`told.land`)} as land
       from told join plane on plane.parcel_id = told.parcel_id
@@ -101,9 +102,9 @@ const mostPoints = sql.lit(256);
 const pointsOfPiece = sql.lit(64);
 
 /** All land within so many metres of a shape, whatever its line does on the way. */
-function landAround(shape: RawBuilder<unknown>, metres: RawBuilder<unknown>): RawBuilder<unknown> {
+function landAround(shape: RawBuilder<unknown>, metres: RawBuilder<unknown>, grid: OverlayGrid): RawBuilder<unknown> {
   return sql`case when st_npoints(${shape}) <= ${mostPoints} then st_buffer(${shape}, ${metres})
-    else (select st_union(st_buffer(piece, ${metres})) from st_subdivide(${shape}, ${pointsOfPiece}) as piece) end`;
+    else (select ${unionOfRows(sql`st_buffer(piece, ${metres})`, grid)} from st_subdivide(${shape}, ${pointsOfPiece}) as piece) end`;
 }
 
 /** Parcels on a plane of their own, in metres east and north of their middle; and how many metres a degree has there. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
-import { landInBoth } from '#server/db/spatial.ts';
+import { landInBoth } from '#server/db/overlays.ts';
 
 /** A parcel of a file whose land the farm has already, wholly or in part. */
 export interface MetLand {

@@ -2,7 +2,7 @@ import { searchKeyOf } from '@brazda/domain/search-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { SearchedParcel } from '../parcels/search-keys.repository.ts';
-import { landInBoth } from '#server/db/spatial.ts';
+import { landInBoth } from '#server/db/overlays.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 /** An update that is done, and the import that it becomes. */

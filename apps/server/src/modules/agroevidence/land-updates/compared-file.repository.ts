@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { symmetricDifferenceOf } from '#server/db/overlays.ts';
 import { areaM2 } from '#server/db/spatial.ts';
 import { standingCrop } from '../crops/standing-crop.repository.ts';
 import type { FiledFacts } from './compared-land.repository.ts';
@@ -42,7 +43,7 @@ const givenFacts = sql`'name', v.given_name, 'cropName', v.given_crop, 'cropId',
 
 function movedM2(one: string, other: string): RawBuilder<unknown> {
   const [a, b] = [sql.ref(`${one}.geometry`), sql.ref(`${other}.geometry`)];
-  return sql`case when ${a} = ${b} then 0 else ${areaM2(sql`st_symdifference(${a}, ${b})`)} end`;
+  return sql`case when ${a} = ${b} then 0 else ${areaM2(symmetricDifferenceOf(a, b))} end`;
 }
 
 /** What files have said of parcels: the last import of each that did, whether its version is there or only what is remembered. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { BlockFacts } from '@brazda/domain/land-update/block-differences.ts';
 import type { FileFacts } from '@brazda/domain/land-update/file-differences.ts';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { landInBoth, symmetricDifferenceOf } from '#server/db/overlays.ts';
 import { packedOutline, packOutlines } from '#server/db/packed-outlines.ts';
-import { areaM2, landInBoth } from '#server/db/spatial.ts';
+import { areaM2 } from '#server/db/spatial.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 
 type UpdateKey = Pick<LandUpdateRow, 'farmId' | 'id'>;
@@ -98,7 +99,7 @@ export async function pairBlocks(tx: FarmTransaction, { farmId, id }: UpdateKey)
     select coalesce(before.key, now.key) as key, before.import_id, before.facts as before, now.facts as now,
       before.area_m2 as area_before_m2, now.area_m2 as area_now_m2,
       case when before.geometry = now.geometry then 0
-        else ${areaM2(sql`st_symdifference(before.geometry, now.geometry)`)} end as moved_m2,
+        else ${areaM2(symmetricDifferenceOf(sql`before.geometry`, sql`now.geometry`))} end as moved_m2,
       coalesce(own.units, '{}') as own_units
     from before full join now on now.key = before.key left join own on own.key = before.key order by 1`.execute(tx.sql);
   return rows;
@@ -151,7 +152,7 @@ export async function parcelsOfBlocks(
     with before as materialized (select * from ${blocksBefore(tx, farmId)} as b where key = any(${keysBefore}::text[]))
     select v.parcel_id, v.id as version_id, before.key, v.area_m2, p.cadastral_unit,
       case when v.geometry = before.geometry then 0
-        else ${areaM2(sql`st_symdifference(v.geometry, before.geometry)`)} end as moved_m2
+        else ${areaM2(symmetricDifferenceOf(sql`v.geometry`, sql`before.geometry`))} end as moved_m2
     from before
     join agroevidence.parcel_version v on ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.external_id = before.key and v.is_current
     join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'

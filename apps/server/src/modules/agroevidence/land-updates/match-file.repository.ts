@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { landInBoth } from '#server/db/spatial.ts';
+import { landInBoth } from '#server/db/overlays.ts';
 import type { FiledFacts } from './compared-land.repository.ts';
 import type { LandUpdateRow } from './land-updates.repository.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ofFarm, ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
-import { areaM2, landInBoth } from '#server/db/spatial.ts';
+import { intersectionOf, landInBoth, unionOfParts, unionOfRows } from '#server/db/overlays.ts';
+import { areaM2 } from '#server/db/spatial.ts';
 
 export type Place = readonly [longitude: number, latitude: number];
 
@@ -73,10 +74,10 @@ export async function divideOutline(
       left join part own on own.id = piece.id
       left join lateral (
         select part.id from part where own.id is null
-        order by st_length(st_intersection(part.geometry, piece.geometry)) desc, st_distance(part.geometry, piece.geometry),
+        order by st_length(${intersectionOf(sql`part.geometry`, sql`piece.geometry`)}) desc, st_distance(part.geometry, piece.geometry),
           part.area_m2 desc limit 1) beside on true
     ), whole as materialized (
-      select id, st_multi(st_union(geometry)) as geometry from placed group by id
+      select id, st_multi(${unionOfRows(sql`geometry`)}) as geometry from placed group by id
     )
     select st_asbinary(geometry) as outline, ${areaM2(sql`geometry`)} as area_m2, st_x(inside) as x, st_y(inside) as y
     from whole cross join lateral st_pointonsurface(geometry) as inside order by area_m2 desc, id`.execute(tx.sql);
@@ -99,20 +100,19 @@ export async function uniteOutlines(
       select v.id, v.geometry from agroevidence.parcel_version v
       where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.id = any(${[...versionIds]}::int[])
     ), plain as materialized (
-      select st_unaryunion(st_collect(geometry)) as geometry from source
+      select ${unionOfParts(sql`st_collect(geometry)`)} as geometry from source
     ), snapped as materialized (
-      select st_unaryunion(st_collect(st_collectionextract(st_makevalid(coalesce(
-        st_snap(s.geometry, (select st_union(o.geometry) from source o where o.id < s.id), ${snapDegrees}), s.geometry)), 3)))
-        as geometry
+      select ${unionOfParts(sql`st_collect(st_collectionextract(st_makevalid(coalesce(st_snap(s.geometry,
+        (select ${unionOfRows(sql`o.geometry`)} from source o where o.id < s.id), ${snapDegrees}), s.geometry)), 3))`)} as geometry
       from source s where (select st_numgeometries(geometry) > 1 from plain)
     ), united as materialized (
       select case when st_numgeometries(snapped.geometry) < st_numgeometries(plain.geometry) then snapped.geometry
         else plain.geometry end as geometry
       from plain cross join snapped
     ), filled as materialized (
-      select st_multi(st_union(st_makepolygon(st_exteriorring(part.geom), array(
+      select st_multi(${unionOfRows(sql`st_makepolygon(st_exteriorring(part.geom), array(
         select st_exteriorring(ring.geom) from st_dumprings(part.geom) as ring
-        where ring.path[1] > 0 and ${areaM2(sql`ring.geom`)} >= ${smallestHoleM2})))) as geometry
+        where ring.path[1] > 0 and ${areaM2(sql`ring.geom`)} >= ${smallestHoleM2}))`)}) as geometry
       from united cross join lateral st_dump(united.geometry) as part
     )
     select st_asbinary(geometry) as outline, ${areaM2(sql`geometry`)} as area_m2 from filled`.execute(tx.sql);
@@ -130,7 +130,7 @@ export async function layAlong(tx: FarmTransaction, farmId: number, outline: Uin
     with drawn as materialized (
       select st_setsrid(st_geomfromwkb(${Buffer.from(outline)}), 4326) as geometry
     ), beside as materialized (
-      select st_union(v.geometry) as geometry, sum(st_npoints(v.geometry)) as corners
+      select ${unionOfRows(sql`v.geometry`)} as geometry, sum(st_npoints(v.geometry)) as corners
       from drawn join agroevidence.parcel_version v on v.geometry && st_expand(drawn.geometry, 0.00001)
       join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id and p.status = 'OPEN'
       where ${ofFarm(tx, sql`v.farm_id`, farmId)} and v.is_current

@@ -2,6 +2,7 @@ import type { Position } from '@brazda/contract/agroevidence/drawn-outline.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { differenceOf, unionOfRows } from '#server/db/overlays.ts';
 import { seed } from '#server/testing/budget.ts';
 import { at, editedFarm, lineThrough, rectangle, springDay } from '#server/testing/edited-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -33,9 +34,10 @@ interface Land {
 /** All open land of a farm, and how much of a parcel's outline it does not cover. */
 async function openLand(farmId: number, wholeId: number): Promise<Land> {
   const { rows } = await sql<Land>`
-    select sum(v.area_m2) as area_m2, st_area(st_difference(
-      (select w.geometry from agroevidence.parcel_version w where w.parcel_id = ${wholeId} and w.is_current),
-      st_union(v.geometry))::geography) as missing_m2
+    select sum(v.area_m2) as area_m2, st_area((${differenceOf(
+      sql`(select w.geometry from agroevidence.parcel_version w where w.parcel_id = ${wholeId} and w.is_current)`,
+      unionOfRows(sql`v.geometry`),
+    )})::geography) as missing_m2
     from agroevidence.parcel_version v join agroevidence.parcel p on p.farm_id = v.farm_id and p.id = v.parcel_id
     where v.farm_id = ${farmId} and v.is_current and p.status = 'OPEN'`.execute(started.services.database.kysely);
   const [land] = rows;

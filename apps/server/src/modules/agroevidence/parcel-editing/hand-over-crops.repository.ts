@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
+import { intersectionOf } from '#server/db/overlays.ts';
 import { areaM2 } from '#server/db/spatial.ts';
 
 /** What stands on parcels on a day or is entered to stand there later. */
@@ -51,7 +52,7 @@ export async function copyCrops(
     ), placed as materialized (
       select k.id, part.parcel_id as to_id, part.area_m2 as to_m2, k.geometry is not null as is_outlined, k.area_m2 * part.share as share_m2,
         case when k.geometry is not null
-          then st_multi(st_collectionextract(st_intersection(k.geometry, part.geometry), 3)) end as geometry
+          then st_multi(st_collectionextract(${intersectionOf(sql`k.geometry`, sql`part.geometry`)}, 3)) end as geometry
       from agroevidence.cultivation k cross join part
       where ${ofFarm(tx, sql`k.farm_id`, farmId)} and k.id = any(${[...cropIds]}::int[])
     ), measured as materialized (
@@ -134,7 +135,7 @@ export async function cutCrops(tx: FarmChange, farmId: number, cropIds: readonly
     update agroevidence.cultivation k set geometry = cut.geometry, area_m2 = cut.area_m2
     from (
       select id, geometry, ${areaM2(sql`geometry`)} as area_m2 from (
-        select o.id, st_multi(st_collectionextract(st_intersection(o.geometry, v.geometry), 3)) as geometry
+        select o.id, st_multi(st_collectionextract(${intersectionOf(sql`o.geometry`, sql`v.geometry`)}, 3)) as geometry
         from agroevidence.cultivation o
         join agroevidence.parcel_version v on v.farm_id = o.farm_id and v.parcel_id = o.parcel_id and v.is_current
         where ${ofFarm(tx, sql`o.farm_id`, farmId)} and o.id = any(${[...cropIds]}::int[])

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { intersectionOf } from '#server/db/overlays.ts';
 
 /** Land that a parcel holds, as it was recorded: by the parcel itself, or by one that it came of by splitting, joining or in the registry. */
 export interface HeldLand {
@@ -62,7 +63,7 @@ export function joinHeldLand(
     left join agroevidence.parcel_version own on ${ofFarms(farms, sql`own.farm_id`)} and own.farm_id = t.farm_id
       and t.geometry is not null and held.on_id <> held.parcel_id and own.parcel_id = held.parcel_id and own.is_current
     join lateral (select case when own.id is null then held.share
-      else st_area(st_intersection(own.geometry, t.geometry)) / nullif(st_area(t.geometry), 0) end as share) as falls
+      else st_area(${intersectionOf(sql`own.geometry`, sql`t.geometry`)}) / nullif(st_area(t.geometry), 0) end as share) as falls
       on falls.share > 0`;
 }
 

@@ -1,10 +1,11 @@
-import type { ParcelCrop, PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedPlan, ParcelCrop } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import type { Who } from '#server/access/who.ts';
 import type { ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { requireCrops } from '../crops/crop-numbers.ts';
 import { findOverfull, lockParcels, writeCrops, type PlanKey, type WishedCrop } from './change-plan.repository.ts';
 import { editPlan, type PlanNeeds } from './edit-plan.ts';
+import { readPlanCells } from './plan-cells.ts';
 import { requireKnownCells } from './require-known-cells.ts';
 import { wishedColumns } from './wished-columns.ts';
 import { requirePlan, toldPlanChange } from './told-plan-change.ts';
@@ -19,7 +20,7 @@ export function changePlan(
   who: Who,
   scenarioId: number | undefined,
   wishes: readonly ParcelCrop[],
-): Promise<PlanChange> {
+): Promise<ChangedPlan> {
   const parcelIds = [...new Set(wishes.map(({ parcelId }) => parcelId))];
   return editPlan(needs, who, async (tx) => {
     const plan = { farmId: await farmOfOpen(tx, parcelIds), scenarioId };
@@ -29,7 +30,8 @@ export function changePlan(
     await requireKnownCells(tx, plan, wishes);
     const changed = await writeCrops(tx, plan, lastWishes(wishes).map(wishedColumns), 'MANUAL');
     if (wishes.some(({ area }) => area !== null)) await requireRoom(tx, plan, parcelIds);
-    return toldPlanChange(tx, plan, 'plan.changed', changed);
+    const told = await toldPlanChange(tx, plan, 'plan.changed', changed);
+    return { ...told, plans: await readPlanCells(tx, plan, wishes) };
   });
 }
 

@@ -10,21 +10,21 @@ import type { Services } from '#server/services.ts';
 export type PlanNeeds = Pick<Services, 'database' | 'clock' | 'nudgeFollowers'>;
 
 /** Changes a plan as one change that is told: the way for every call that plans or takes out of a plan. */
-export async function editPlan(
+export async function editPlan<T extends PlanChange>(
   needs: PlanNeeds,
   who: Who,
-  work: (tx: ToldChange) => Promise<PlanChange>,
-): Promise<PlanChange> {
+  work: (tx: ToldChange) => Promise<T>,
+): Promise<T> {
   return (await editPlanOnce(needs, who, keepNothing, work)).answer;
 }
 
 /** The same for a call that plans something else when it comes again: what it has answered is kept with it. */
-export async function editPlanOnce(
+export async function editPlanOnce<T extends PlanChange>(
   { database, clock, nudgeFollowers }: PlanNeeds,
   who: Who,
-  keep: KeepAnswer<PlanChange>,
-  work: (tx: ToldChange) => Promise<PlanChange>,
-): Promise<Kept<PlanChange>> {
+  keep: KeepAnswer<T>,
+  work: (tx: ToldChange) => Promise<T>,
+): Promise<Kept<T>> {
   const kept = await changeFarms({ database, clock, nudge: nudgeFollowers }, who, async (tx) =>
     keep(tx, await work(tx)),
   );

@@ -1,4 +1,5 @@
-import type { PlanChange, SeasonFill } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedSeason, SeasonFill } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { seasonFrom } from '@brazda/domain/season.ts';
 import { sql } from 'kysely';
 import type { Who } from '#server/access/who.ts';
 import type { KeepAnswer, Kept } from '#server/request-keys/request-keys.ts';
@@ -16,8 +17,8 @@ export function fillSeason(
   who: Who,
   { startYear, copyFrom }: SeasonFill,
   scenarioId: number | undefined,
-  keep: KeepAnswer<PlanChange>,
-): Promise<Kept<PlanChange>> {
+  keep: KeepAnswer<ChangedSeason>,
+): Promise<Kept<ChangedSeason>> {
   return editPlanOnce(needs, who, keep, async (tx) => {
     const plan = await askedPlan(tx, who, scenarioId);
     const filled =
@@ -30,6 +31,7 @@ export function fillSeason(
             later: startYear - copyFrom,
             which: (last) => sql`e.season = ${copyFrom} and ${whereNothingWas(startYear, plan, last)}`,
           });
-    return toldPlanChange(tx, plan, 'plan.filled', filled, { season: startYear });
+    const told = await toldPlanChange(tx, plan, 'plan.filled', filled, { season: startYear });
+    return { ...told, season: seasonFrom(startYear) };
   });
 }

@@ -1,10 +1,10 @@
 import type { KnownPart } from '@brazda/contract/agroevidence/plan-parts.ts';
-import type { ChangedPlanCell, ParcelCrop, PlanEntry } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ParcelCrop, PlanEntry } from '@brazda/contract/agroevidence/sowing-plan.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { PlanKey } from './change-plan.repository.ts';
-import { findCellEntries, type PlanCellKey } from './known-cells.repository.ts';
+import { keyOfCell, readPlanCells } from './plan-cells.ts';
 
 /**
  * Sees that what is to be planned stands on what its sender knows, where they say what that is; the parcels are held. Throws
@@ -13,22 +13,14 @@ import { findCellEntries, type PlanCellKey } from './known-cells.repository.ts';
 export async function requireKnownCells(tx: ToldChange, plan: PlanKey, wishes: readonly ParcelCrop[]): Promise<void> {
   const known = groupedBy(
     wishes.filter((wish) => wish.known !== undefined),
-    keyOf,
+    keyOfCell,
   );
   if (known.size === 0) return;
-  const cells = [...known.values()].flatMap(([first]) => first ?? []);
-  const entriesOf = groupedBy(await findCellEntries(tx, plan, cells), keyOf);
-  const current = cells.flatMap(({ parcelId, seasonId, role }): ChangedPlanCell[] => {
-    const key = keyOf({ parcelId, seasonId, role });
-    const entries = (entriesOf.get(key) ?? []).map(({ parcelId: _, ...entry }) => entry);
-    const isAsKnown = known.get(key)?.every((wish) => isSame(wish.known ?? [], entries)) ?? true;
-    return isAsKnown ? [] : [{ parcelId, seasonId, role, entries }];
-  });
+  const cells = await readPlanCells(tx, plan, [...known.values()].flat());
+  const current = cells.filter(
+    (cell) => known.get(keyOfCell(cell))?.some((wish) => !isSame(wish.known ?? [], cell.entries)) ?? false,
+  );
   if (current.length > 0) throw new Failure('record.changed', { current });
-}
-
-function keyOf({ parcelId, seasonId, role }: PlanCellKey): string {
-  return `${parcelId} ${seasonId} ${role}`;
 }
 
 function isSame(known: readonly KnownPart[], entries: readonly PlanEntry[]): boolean {

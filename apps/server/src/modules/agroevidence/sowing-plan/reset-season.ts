@@ -1,4 +1,5 @@
-import type { PlanChange } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import type { ChangedSeason } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { seasonFrom } from '@brazda/domain/season.ts';
 import { sql } from 'kysely';
 import type { Who } from '#server/access/who.ts';
 import { deleteEntries } from './change-plan.repository.ts';
@@ -12,13 +13,14 @@ export function resetSeason(
   who: Who,
   season: number,
   scenarioId: number | undefined,
-): Promise<PlanChange> {
+): Promise<ChangedSeason> {
   return editPlan(needs, who, async (tx) => {
     const plan = await askedPlan(tx, who, scenarioId);
     const removed = await deleteEntries(
       tx,
       sql`e.farm_id = ${plan.farmId} and ${entriesOf({ first: season, last: season, scenarioId })}`,
     );
-    return toldPlanChange(tx, plan, 'plan.reset', removed, { season });
+    const told = await toldPlanChange(tx, plan, 'plan.reset', removed, { season });
+    return { ...told, season: seasonFrom(season) };
   });
 }

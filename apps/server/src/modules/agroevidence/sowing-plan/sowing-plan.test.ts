@@ -36,7 +36,17 @@ describe('PUT sowing-plan/parcels/{parcelId}', () => {
     const params = { parcelId: parcels[0]?.id ?? 0 };
     const { sowingPlan } = started.api(user).agroevidence;
     const change = await sowingPlan.changeParcel({ params, body: { cropId: wheat, seasonId: 2026 } });
-    expect(change).toEqual({ changeId: expect.any(Number) as number, changed: 1 });
+    const entry = {
+      seasonId: 2026,
+      cropId: wheat,
+      role: 'MAIN',
+      part: 1,
+      area: null,
+      origin: 'MANUAL',
+      isToCheck: false,
+    };
+    const plans = [{ ...params, seasonId: 2026, role: 'MAIN', entries: [entry] }];
+    expect(change).toEqual({ changeId: expect.any(Number) as number, changed: 1, plans });
     expect(await sowingPlan.ofParcel({ params, query: span })).toEqual([
       {
         season: { id: 2026, startYear: 2026, endYear: 2027 },
@@ -64,7 +74,8 @@ describe('PUT sowing-plan/parcels/{parcelId}', () => {
     expect((await sowingPlan.changeParcel({ params, body: { cropId: null, seasonId: 2026 } })).changed).toBe(1);
     expect(await sowingPlan.ofParcel({ params, query: span })).toEqual([]);
     const again = await sowingPlan.changeParcel({ params, body: { cropId: null, seasonId: 2026 } });
-    expect(again).toEqual({ changeId: null, changed: 0 });
+    const plans = [{ ...params, seasonId: 2026, role: 'MAIN', entries: [] }];
+    expect(again).toEqual({ changeId: null, changed: 0, plans });
   });
 
   it('keeps the row before and after it under the number of the change', async () => {
@@ -114,7 +125,9 @@ describe('PUT sowing-plan/parcels', () => {
     const cells = parcels.flatMap(({ id }) =>
       [2026, 2027].map((seasonId) => ({ parcelId: id, seasonId, cropId: rape })),
     );
-    expect((await put(user, cells)).changed).toBe(6);
+    const change = await put(user, cells);
+    expect(change.changed).toBe(6);
+    expect(change.plans).toMatchObject(cells.map(({ cropId, ...cell }) => ({ ...cell, entries: [{ cropId }] })));
     const { sowingPlan } = started.api(user).agroevidence;
     const plan = await sowingPlan.plan({ query: span });
     expect(plan.parcels.map(({ localName }) => localName)).toEqual(['Pole 1', 'Pole 2', 'Pole 3']);
@@ -288,7 +301,8 @@ describe('DELETE sowing-plan/seasons/{id}/reset', () => {
       parcels.flatMap(({ id }) => [2026, 2027].map((seasonId) => ({ parcelId: id, seasonId, cropId: rape }))),
     );
     const { sowingPlan } = started.api(user).agroevidence;
-    expect((await sowingPlan.resetSeason({ params: { seasonId: 2026 } })).changed).toBe(2);
+    const reset = await sowingPlan.resetSeason({ params: { seasonId: 2026 } });
+    expect(reset).toMatchObject({ changed: 2, season: { startYear: 2026, endYear: 2027 } });
     expect((await sowingPlan.season({ params: { seasonId: 2026 } })).parcels).toEqual([]);
     expect((await sowingPlan.season({ params: { seasonId: 2027 } })).parcels).toHaveLength(2);
   });
@@ -312,7 +326,8 @@ describe('POST sowing-plan/seasons', () => {
       { parcelId: two ?? 0, seasonId: 2027, cropId: barley },
     ]);
     const { sowingPlan } = started.api(user).agroevidence;
-    expect((await sowingPlan.fillSeason({ body: { startYear: 2027, copyFrom: 2026 } })).changed).toBe(2);
+    const filled = await sowingPlan.fillSeason({ body: { startYear: 2027, copyFrom: 2026 } });
+    expect(filled).toMatchObject({ changed: 2, season: { startYear: 2027 } });
     const season = await sowingPlan.season({ params: { seasonId: 2027 } });
     expect(season.parcels.map(({ crops }) => crops.map(({ crop }) => crop.id))).toEqual([[wheat, rape], [barley]]);
   });
