@@ -60,6 +60,28 @@ test('layers of registers are asked for when they are wished, credited, and foun
   await expect(panel(page).getByRole('checkbox', { name: textOf('map.layer.lpis_cz') })).toBeChecked();
 });
 
+test('parcels of registers are drawn from near, as their layer says from afar, counties from everywhere', async ({
+  page,
+  pictures,
+  farmMap,
+}) => {
+  await page.getByRole('button', { name: textOf('map.layers') }).click();
+  for (const layer of ['map.layer.lpis_cz', 'map.layer.counties'] as const)
+    await panel(page)
+      .getByRole('checkbox', { name: textOf(layer) })
+      .check();
+  const nearer = panel(page).getByText(textOf('map.layers.nearer'));
+  await expect(nearer).toHaveCount(0);
+  const before = asked(pictures, '.mvt');
+  await expect(async () => {
+    await page.getByRole('button', { name: textOf('map.zoomOut') }).click();
+    await farmMap.atRest();
+    await expect(nearer).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect.poll(() => asked(pictures, '.mvt')).toBeGreaterThan(before);
+  await expect(page.getByText(credit)).toHaveCount(1);
+});
+
 test('rain is shown by its button, with the time that it is of', async ({ page, pictures }) => {
   const button = page.getByRole('button', { name: textOf('map.weather') });
   await button.click();

@@ -2,11 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import type { MapOverlay } from '#web/lib/configuration.ts';
+import { farthestOf } from '#web/map/parts/overlay-part.ts';
+import { useSeenGround } from '#web/map/use-seen-ground.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useFarmMapState } from './farm-map-state.ts';
 import { LandFeatureNote } from './land-features/LandFeatureNote.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { ownLayers } from './layer-choice.ts';
+import { LayerNote } from './LayerNote.tsx';
 import { LayerOrigin } from './LayerOrigin.tsx';
 import { OpacitySlider } from './OpacitySlider.tsx';
 import { SensorLegend } from './sensors/SensorLegend.tsx';
@@ -34,7 +37,7 @@ export function OverlayLayers(): ReactElement {
             {name === 'sensors' && (isShown(name) || context === 'sensors') && <SensorLegend />}
             {name === 'land_features' && isShown(name) && <LandFeatureNote />}
             {name === 'left_out' && isShown(name) && <LeftOutNote />}
-            <OverlayNotes overlay={drawn.find(({ overlay }) => overlay.id === name)?.overlay} />
+            {drawn.map(({ overlay }) => overlay.id === name && <OverlayNotes key={overlay.url} overlay={overlay} />)}
           </li>
         ))}
       </List>
@@ -50,14 +53,25 @@ export function OverlayLayers(): ReactElement {
   );
 }
 
-/** Of an overlay that is shown: whose it is, on what terms, and whether its service is silent. */
-function OverlayNotes({ overlay }: { readonly overlay: MapOverlay | undefined }): ReactElement | null {
+interface OverlayNotesProps {
+  readonly overlay: MapOverlay;
+}
+
+/** Of an overlay that is shown: whose it is, on what terms, whether its service is silent, and why it may not be seen. */
+function OverlayNotes({ overlay }: OverlayNotesProps): ReactElement {
   const { silent } = useFarmMapState().layers;
-  if (!overlay) return null;
+  const { isTooFar } = useSeenGround(farthestOf(overlay) ?? Infinity);
   return (
-    <Notes>
-      <LayerOrigin layer={overlay} isSilent={silent.has(overlay.id)} />
-    </Notes>
+    <>
+      {isTooFar && (
+        <LayerNote role="status">
+          <T id="map.layers.nearer" />
+        </LayerNote>
+      )}
+      <Notes>
+        <LayerOrigin layer={overlay} isSilent={silent.has(overlay.id)} />
+      </Notes>
+    </>
   );
 }
 
