@@ -200,4 +200,10 @@ const Beside = styled('div')(({ theme }) => ({
 }));
 
 /** To what else there is to a parcel. */
-const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 2),
+  // Their words begin where those above do.
+  marginLeft: theme.spacing(-4),
+}));
