@@ -180,8 +180,8 @@ export interface Tables {
     id: Generated<number>;
     countryCode: string;
     releaseClass: 'MINERAL' | 'FAST' | 'SLOW';
-    climateFrom: number;
-    climateTo: number;
+    climateFrom: number | null;
+    climateTo: number | null;
     bannedFrom: string;
     bannedTo: string;
     gentleTo: string | null;
@@ -778,6 +778,18 @@ export interface Tables {
     registrationNumber: string | null;
     facts: unknown;
     digest: Uint8Array;
+  };
+  'agroevidence.yearlyDeadline': {
+    id: Generated<number>;
+    countryCode: string;
+    report: 'fertilizers' | 'plant-protection';
+    firstSeason: number;
+    lastSeason: number | null;
+    dueYears: number;
+    dueDay: string;
+    isEmptyToo: boolean;
+    source: string;
+    isGeneralKnowledge: boolean;
   };
   'agroevidence.zone': {
     farmId: number;

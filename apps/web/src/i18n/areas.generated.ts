@@ -104,7 +104,7 @@ export const areasOfParts = {
   SignUpScreen: ['accounts', 'errors', 'licence', 'sign-up'],
   SowingPlanScreen: ['audit', 'errors', 'parcels', 'plan', 'sowing-plan'],
   SubmissionMonthScreen: ['errors', 'parts', 'submissions'],
-  SubmissionsScreen: ['errors', 'parts', 'submissions'],
+  SubmissionsScreen: ['errors', 'parts', 'reports', 'submissions'],
   TogglesScreen: ['toggles'],
   WaitingActionScreen: ['action-types', 'actions', 'crops', 'errors', 'materials', 'parcels'],
   WaitingScreen: ['action-types', 'actions', 'materials'],

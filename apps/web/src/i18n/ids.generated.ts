@@ -198,6 +198,7 @@ export interface MessageValues {
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
   'catalogues.usualShare': { share: 'text'; source: 'text' };
+  'catalogues.usualShareElsewhere': { country: 'text'; share: 'text'; source: 'text' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -516,6 +517,7 @@ export interface MessageValues {
   'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
   'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };
   'restriction.reason.BAN_UNKNOWN': { from: 'text'; to: 'text' };
+  'restriction.reason.BAN_ZONE_UNKNOWN': { from: 'text'; to: 'text' };
   'restriction.reason.DISTANCES_NOT_STATED': { along: 'text' };
   'restriction.reason.DISTANCE_KEPT': { along: 'text' };
   'restriction.reason.DISTANCE_NO_FEATURES': { along: 'text' };
@@ -688,6 +690,10 @@ export interface MessageValues {
   'submission.openMonth': { month: 'text' };
   'submission.until': { day: 'text' };
   'submission.usesOf': { uses: 'number'; all: 'number' };
+  'submission.yearly.emptyToo': { report: 'text' };
+  'submission.yearly.next': { season: 'text'; day: 'text' };
+  'submission.yearly.open.named': { report: 'text'; season: 'text' };
+  'submission.yearly.past': { day: 'text' };
   'table.ascending': { column: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
@@ -3595,6 +3601,13 @@ export type PlainMessageId =
   | 'submission.uncertain'
   | 'submission.uses'
   | 'submission.what'
+  | 'submission.yearly.all'
+  | 'submission.yearly.deadlines'
+  | 'submission.yearly.open'
+  | 'submission.yearly.report'
+  | 'submission.yearly.source'
+  | 'submission.yearly.title'
+  | 'submission.yearly.what'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'

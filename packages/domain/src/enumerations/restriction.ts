@@ -86,6 +86,7 @@ export const restrictionReasons = [
   'OUTSIDE_BAN',
   'INSIDE_BAN',
   'BAN_UNKNOWN',
+  'BAN_ZONE_UNKNOWN',
   'BAN_RULES_UNKNOWN',
   'NO_NITROGEN',
   'OUTSIDE_ZONE',

@@ -21,7 +21,7 @@ const farmer = (parcels?: number) => judgedFarm(started, parcels);
 const makeProduct = (farmId: number, change?: Partial<PlantProtectionFacts>) => makeProductOf(started, farmId, change);
 const sow = (farmId: number) => sowWheat(started, farmId);
 
-async function inZone(farmId: number, isVulnerable: 'YES' | 'NO'): Promise<void> {
+async function inZone(farmId: number, isVulnerable: 'YES' | 'NO' | 'NOT_SPECIFIED'): Promise<void> {
   await sql`update agroevidence.parcel_version set nitrate_vulnerable = ${isVulnerable} where farm_id = ${farmId}`.execute(
     started.services.database.kysely,
   );
@@ -103,6 +103,25 @@ describe('What is to be brought onto land', () => {
     const moved = { ...said, id: action.id, day: '2025-10-01', targets: targets.slice(0, 1) };
     const changed = await agroevidence.actions.changeApplication({ body: moved });
     expect(changed.action.findings.map(({ reason }) => reason)).not.toContain('INSIDE_BAN');
+  });
+
+  it('is held against the bans of its own country, which may tell no climates apart', async () => {
+    const { farm, ask } = await farmer();
+    await sow(farm.id);
+    await sql`update core.farm set country_code = 'SK' where id = ${farm.id}`.execute(started.services.database.kysely);
+    const materials = [{ materialId: lad27, value: 100, unit: 'KG' as const }];
+    const ban = async (on: string) =>
+      (await ask({ day: on, materials })).against[0]?.[0]?.find(({ check }) => check === 'BAN_PERIOD');
+    await inZone(farm.id, 'NOT_SPECIFIED');
+    const unknown = { vote: 'UNKNOWN', reason: 'BAN_ZONE_UNKNOWN', from: '2025-11-15', to: '2026-02-15' };
+    expect(await ban('2025-12-20')).toMatchObject({ ...unknown, source: { isGeneralKnowledge: true } });
+    await inZone(farm.id, 'YES');
+    expect(await ban('2025-12-20')).toMatchObject({ vote: 'FORBIDDEN', reason: 'INSIDE_BAN' });
+    const then = await ban('2014-12-20');
+    expect(then?.source).toMatchObject({ isGeneralKnowledge: false, validTo: '2017-12-31' });
+    expect(then?.source?.document).toContain('199/2008');
+    expect(await ban('2004-01-20')).toMatchObject({ vote: 'UNKNOWN', reason: 'BAN_RULES_UNKNOWN' });
+    expect(await ban('2026-03-20')).toBeUndefined();
   });
 
   it('leaves the land along water out, by so much less drift, and tells what is left with its outline', async () => {
