@@ -444,6 +444,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.banHits'
   | 'spreadsheet.report.column.batch'
   | 'spreadsheet.report.column.block'
+  | 'spreadsheet.report.column.broughtNitrogen'
   | 'spreadsheet.report.column.byProductTaken'
   | 'spreadsheet.report.column.byYield'
   | 'spreadsheet.report.column.cadastralUnit'
@@ -534,6 +535,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.fact'
   | 'spreadsheet.report.missing'
   | 'spreadsheet.report.note.balanceDay'
+  | 'spreadsheet.report.note.balanceLand'
   | 'spreadsheet.report.note.balanceSources'
   | 'spreadsheet.report.note.banAsRecorded'
   | 'spreadsheet.report.note.cropAreaOnDay'
@@ -702,6 +704,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Použití v době zákazu",
     "spreadsheet.report.column.batch": "Šarže",
     "spreadsheet.report.column.block": "Blok (DPB)",
+    "spreadsheet.report.column.broughtNitrogen": "N z hnojení za rok (kg)",
     "spreadsheet.report.column.byProductTaken": "Vedlejší produkt odvezen",
     "spreadsheet.report.column.byYield": "Výnos vedlejšího produktu (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Katastrální území",
@@ -792,6 +795,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chybí",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity se posuzují k 1. červnu hospodářského roku; výměra podniku je dnešní.",
+    "spreadsheet.report.note.balanceLand": "N z hnojení za rok nese u pozemku i to, co se použilo na pozemcích, z nichž jeho půda vznikla, podle podílu výměry; součet pozemků je součet podniku. Pozemky, které k 1. červnu nebyly, stojí na konci.",
     "spreadsheet.report.note.balanceSources": "U každého pravidla stojí jeho zdroj; obecné údaje je třeba ověřit.",
     "spreadsheet.report.note.banAsRecorded": "Použití v době zákazu jsou ta, která byla zjištěna při zápisu operace.",
     "spreadsheet.report.note.cropAreaOnDay": "Výměra plodiny je ta, která stála 1. června hospodářského roku; plodina, která tehdy nestála, výměru nemá.",
@@ -1280,6 +1284,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Uses within a ban",
     "spreadsheet.report.column.batch": "Batch",
     "spreadsheet.report.column.block": "Block",
+    "spreadsheet.report.column.broughtNitrogen": "N brought in the year (kg)",
     "spreadsheet.report.column.byProductTaken": "By-product taken away",
     "spreadsheet.report.column.byYield": "Yield of by-product (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Cadastral unit",
@@ -1370,6 +1375,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Item",
     "spreadsheet.report.missing": "missing",
     "spreadsheet.report.note.balanceDay": "Crops and limits are judged on 1 June of the farming year; the area of the farm is that of today.",
+    "spreadsheet.report.note.balanceLand": "The N brought in the year holds what was used on the parcels that the land came of, by the share of the area; the parcels add up to the farm. Parcels that did not exist on 1 June stand at the end.",
     "spreadsheet.report.note.balanceSources": "Each rule is shown with its source; general knowledge has to be checked.",
     "spreadsheet.report.note.banAsRecorded": "Uses within a ban are those found when the action was recorded.",
     "spreadsheet.report.note.cropAreaOnDay": "The area of a crop is the one it had on 1 June of the farming year; a crop that was not there then has none.",
@@ -1858,6 +1864,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Aplicaciones en periodo prohibido",
     "spreadsheet.report.column.batch": "Lote",
     "spreadsheet.report.column.block": "Recinto",
+    "spreadsheet.report.column.broughtNitrogen": "N aportado en el año (kg)",
     "spreadsheet.report.column.byProductTaken": "Subproducto retirado",
     "spreadsheet.report.column.byYield": "Rendimiento del subproducto (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Unidad catastral",
@@ -1948,6 +1955,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dato",
     "spreadsheet.report.missing": "falta",
     "spreadsheet.report.note.balanceDay": "Los cultivos y límites se juzgan a 1 de junio del año agrícola; la superficie de la explotación es la de hoy.",
+    "spreadsheet.report.note.balanceLand": "El N aportado en el año incluye lo usado en las parcelas de las que procede el terreno, según la parte de superficie; las parcelas suman lo de la explotación. Las parcelas que no existían el 1 de junio están al final.",
     "spreadsheet.report.note.balanceSources": "Junto a cada regla figura su fuente; los datos generales deben comprobarse.",
     "spreadsheet.report.note.banAsRecorded": "Las aplicaciones en periodo prohibido son las halladas al registrar la labor.",
     "spreadsheet.report.note.cropAreaOnDay": "La superficie de un cultivo es la del 1 de junio del año agrícola; el que no estaba entonces no la tiene.",
@@ -2436,6 +2444,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Tilalmi időben kijuttatva",
     "spreadsheet.report.column.batch": "Tétel",
     "spreadsheet.report.column.block": "Blokk",
+    "spreadsheet.report.column.broughtNitrogen": "Évi kijuttatott N (kg)",
     "spreadsheet.report.column.byProductTaken": "Melléktermék elszállítva",
     "spreadsheet.report.column.byYield": "Melléktermék hozama (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Kataszteri terület",
@@ -2526,6 +2535,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Adat",
     "spreadsheet.report.missing": "hiányzik",
     "spreadsheet.report.note.balanceDay": "A növényeket és határértékeket a gazdasági év június 1-jére ítéljük meg; a gazdaság területe a mai.",
+    "spreadsheet.report.note.balanceLand": "Az évi kijuttatott N azt is tartalmazza, amit azokon a parcellákon használtak, amelyekből a föld lett, területarányosan; a parcellák összege a gazdaságé. A június 1-jén nem létező parcellák a végén állnak.",
     "spreadsheet.report.note.balanceSources": "Minden szabály mellett ott a forrása; az általános adatokat ellenőrizni kell.",
     "spreadsheet.report.note.banAsRecorded": "A tilalmi időben végzett kijuttatások azok, amelyek a bejegyzéskor kiderültek.",
     "spreadsheet.report.note.cropAreaOnDay": "A növény területe a gazdasági év június 1-jei állapota; ami akkor nem állt, annak nincs.",
@@ -3014,6 +3024,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Naudojimai draudimo metu",
     "spreadsheet.report.column.batch": "Partija",
     "spreadsheet.report.column.block": "Blokas",
+    "spreadsheet.report.column.broughtNitrogen": "Per metus atneštas N (kg)",
     "spreadsheet.report.column.byProductTaken": "Šalutinė produkcija išvežta",
     "spreadsheet.report.column.byYield": "Šalutinės produkcijos derlius (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Kadastro vietovė",
@@ -3104,6 +3115,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Duomuo",
     "spreadsheet.report.missing": "trūksta",
     "spreadsheet.report.note.balanceDay": "Pasėliai ir ribos vertinami ūkinių metų birželio 1 d.; ūkio plotas – šiandieninis.",
+    "spreadsheet.report.note.balanceLand": "Per metus atneštas N apima ir tai, kas panaudota laukuose, iš kurių susidarė žemė, pagal ploto dalį; laukų suma yra ūkio suma. Laukai, kurių birželio 1 d. nebuvo, yra pabaigoje.",
     "spreadsheet.report.note.balanceSources": "Prie kiekvienos taisyklės nurodytas šaltinis; bendras žinias reikia patikrinti.",
     "spreadsheet.report.note.banAsRecorded": "Naudojimai draudimo metu – tie, kurie nustatyti įrašant darbą.",
     "spreadsheet.report.note.cropAreaOnDay": "Pasėlio plotas – tas, kuris buvo ūkinių metų birželio 1 d.; tada nebuvęs pasėlis ploto neturi.",
@@ -3592,6 +3604,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Użycia w okresie zakazu",
     "spreadsheet.report.column.batch": "Partia",
     "spreadsheet.report.column.block": "Blok",
+    "spreadsheet.report.column.broughtNitrogen": "N z nawożenia w roku (kg)",
     "spreadsheet.report.column.byProductTaken": "Produkt uboczny wywieziony",
     "spreadsheet.report.column.byYield": "Plon uboczny (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Obręb ewidencyjny",
@@ -3682,6 +3695,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dane",
     "spreadsheet.report.missing": "brak",
     "spreadsheet.report.note.balanceDay": "Uprawy i limity ocenia się na 1 czerwca roku gospodarczego; powierzchnia gospodarstwa jest dzisiejsza.",
+    "spreadsheet.report.note.balanceLand": "N z nawożenia w roku obejmuje także to, co zastosowano na działkach, z których powstał grunt, według udziału powierzchni; suma działek jest sumą gospodarstwa. Działki, których 1 czerwca nie było, są na końcu.",
     "spreadsheet.report.note.balanceSources": "Przy każdej regule podano źródło; wiedzę ogólną trzeba sprawdzić.",
     "spreadsheet.report.note.banAsRecorded": "Użycia w okresie zakazu to te, które wykryto przy zapisie pracy.",
     "spreadsheet.report.note.cropAreaOnDay": "Powierzchnia uprawy to stan z 1 czerwca roku gospodarczego; uprawa, której wtedy nie było, jej nie ma.",
@@ -4170,6 +4184,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Aplicări în perioada interzisă",
     "spreadsheet.report.column.batch": "Lot",
     "spreadsheet.report.column.block": "Bloc",
+    "spreadsheet.report.column.broughtNitrogen": "N aplicat în an (kg)",
     "spreadsheet.report.column.byProductTaken": "Produs secundar ridicat",
     "spreadsheet.report.column.byYield": "Producția secundară (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Unitate cadastrală",
@@ -4260,6 +4275,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dată",
     "spreadsheet.report.missing": "lipsește",
     "spreadsheet.report.note.balanceDay": "Culturile și limitele se judecă la 1 iunie a anului agricol; suprafața fermei este cea de azi.",
+    "spreadsheet.report.note.balanceLand": "N aplicat în an cuprinde și ce s-a folosit pe parcelele din care provine terenul, după cota de suprafață; suma parcelelor este suma fermei. Parcelele care nu existau la 1 iunie stau la sfârșit.",
     "spreadsheet.report.note.balanceSources": "Lângă fiecare regulă stă sursa ei; datele generale trebuie verificate.",
     "spreadsheet.report.note.banAsRecorded": "Aplicările în perioada interzisă sunt cele găsite la înregistrarea lucrării.",
     "spreadsheet.report.note.cropAreaOnDay": "Suprafața culturii este cea de la 1 iunie a anului agricol; cultura care nu exista atunci nu are.",
@@ -4748,6 +4764,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Použitia v čase zákazu",
     "spreadsheet.report.column.batch": "Šarža",
     "spreadsheet.report.column.block": "Diel bloku (DPB)",
+    "spreadsheet.report.column.broughtNitrogen": "N z hnojenia za rok (kg)",
     "spreadsheet.report.column.byProductTaken": "Vedľajší produkt odvezený",
     "spreadsheet.report.column.byYield": "Úroda vedľajšieho produktu (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Katastrálne územie",
@@ -4838,6 +4855,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chýba",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity sa posudzujú k 1. júnu hospodárskeho roka; výmera podniku je dnešná.",
+    "spreadsheet.report.note.balanceLand": "N z hnojenia za rok nesie pri pozemku aj to, čo sa použilo na pozemkoch, z ktorých jeho pôda vznikla, podľa podielu výmery; súčet pozemkov je súčet podniku. Pozemky, ktoré k 1. júnu neboli, sú na konci.",
     "spreadsheet.report.note.balanceSources": "Pri každom pravidle stojí jeho zdroj; všeobecné údaje treba overiť.",
     "spreadsheet.report.note.banAsRecorded": "Použitia v čase zákazu sú tie, ktoré boli zistené pri zápise operácie.",
     "spreadsheet.report.note.cropAreaOnDay": "Výmera plodiny je tá, ktorá stála 1. júna hospodárskeho roka; plodina, ktorá vtedy nestála, výmeru nemá.",

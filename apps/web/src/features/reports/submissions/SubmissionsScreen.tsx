@@ -35,7 +35,7 @@ export function SubmissionsScreen(): ReactElement {
   const { data: year, error, refetch } = useQuery(submissionYearOptions(farmId, season));
   const { data: deadlines = [] } = useQuery(yearlyDeadlinesOptions(farmId));
   const hasYearly = deadlines.length > 0;
-  const title = hasYearly && year?.isAsked === false ? 'submission.yearly.title' : 'submission.title';
+  const title = titleOf(year, hasYearly);
   return (
     <WidePage>
       <PageTitle title={text(title)} />
@@ -57,6 +57,11 @@ export function SubmissionsScreen(): ReactElement {
       {year?.isAsked && <AskedYear year={year} today={today} onChoose={(next) => show({ season: next })} />}
     </WidePage>
   );
+}
+
+/** A country asks for months, or for whole years. */
+function titleOf(year: SubmissionYear | undefined, hasYearly: boolean) {
+  return hasYearly && year?.isAsked === false ? 'submission.yearly.title' : 'submission.title';
 }
 
 function Unknown({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }): ReactElement {
