@@ -62,6 +62,8 @@ export interface Tables {
     batch: string | null;
     organismCodes: Generated<string[]>;
     purpose: string | null;
+    producedOn: string | null;
+    expiresOn: string | null;
   };
   'agroevidence.actionTarget': {
     farmId: number;

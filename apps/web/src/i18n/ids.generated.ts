@@ -539,6 +539,7 @@ export interface MessageValues {
   'restriction.reason.NITROGEN_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.NOT_YET_AUTHORISED': { from: 'text' };
   'restriction.reason.NO_LONGER_AUTHORISED': { to: 'text' };
+  'restriction.reason.PACKAGE_EXPIRED': { to: 'text' };
   'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
@@ -870,10 +871,12 @@ export type PlainMessageId =
   | 'actions.material'
   | 'actions.material.batch'
   | 'actions.material.chooseOrganism'
+  | 'actions.material.expiresOn'
   | 'actions.material.more'
   | 'actions.material.needed'
   | 'actions.material.nothing'
   | 'actions.material.organisms'
+  | 'actions.material.producedOn'
   | 'actions.material.purpose'
   | 'actions.materials'
   | 'actions.materials.add'
@@ -1939,8 +1942,10 @@ export type PlainMessageId =
   | 'history.column.agroevidence.action.water_l_per_ha'
   | 'history.column.agroevidence.action.wind_m_per_s'
   | 'history.column.agroevidence.action_amount.batch'
+  | 'history.column.agroevidence.action_amount.expires_on'
   | 'history.column.agroevidence.action_amount.kind'
   | 'history.column.agroevidence.action_amount.organism_codes'
+  | 'history.column.agroevidence.action_amount.produced_on'
   | 'history.column.agroevidence.action_amount.purpose'
   | 'history.column.agroevidence.action_amount.said_basis'
   | 'history.column.agroevidence.action_amount.said_value'
@@ -3099,6 +3104,7 @@ export type PlainMessageId =
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
+  | 'restriction.check.PACKAGE'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
   | 'restriction.check.WATER_VOLUME'

@@ -10,6 +10,7 @@ export type Vote = (typeof votes)[number];
 /** What is looked at before something is brought onto land, or taken from it. */
 export const restrictionChecks = [
   'AUTHORISATION',
+  'PACKAGE',
   'CROP',
   'ORGANISM',
   'DOSE',
@@ -32,6 +33,7 @@ export const restrictionReasons = [
   'NOT_YET_AUTHORISED',
   'NO_LONGER_AUTHORISED',
   'AUTHORISATION_NOT_STATED',
+  'PACKAGE_EXPIRED',
   'CROP_AUTHORISED',
   'CROP_NOT_AUTHORISED',
   'CROP_ONLY_IN_WORDS',

@@ -461,6 +461,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.doseUnit'
   | 'spreadsheet.report.column.driftReduction'
   | 'spreadsheet.report.column.eppo'
+  | 'spreadsheet.report.column.expiresOn'
   | 'spreadsheet.report.column.farm'
   | 'spreadsheet.report.column.fertilizer'
   | 'spreadsheet.report.column.fertilizerType'
@@ -502,6 +503,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.parcels'
   | 'spreadsheet.report.column.perCropHectare'
   | 'spreadsheet.report.column.perTreatedHectare'
+  | 'spreadsheet.report.column.producedOn'
   | 'spreadsheet.report.column.product'
   | 'spreadsheet.report.column.purpose'
   | 'spreadsheet.report.column.records'
@@ -721,6 +723,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednotka dávky",
     "spreadsheet.report.column.driftReduction": "Snížení úletu (%)",
     "spreadsheet.report.column.eppo": "Kód EPPO",
+    "spreadsheet.report.column.expiresOn": "Spotřebovat do",
     "spreadsheet.report.column.farm": "Podnik",
     "spreadsheet.report.column.fertilizer": "Hnojivo",
     "spreadsheet.report.column.fertilizerType": "Druh hnojiva",
@@ -762,6 +765,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Počet pozemků",
     "spreadsheet.report.column.perCropHectare": "Na hektar plodiny (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na ošetřený hektar (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Vyrobeno",
     "spreadsheet.report.column.product": "Přípravek nebo produkt",
     "spreadsheet.report.column.purpose": "Účel",
     "spreadsheet.report.column.records": "Počet záznamů",
@@ -1301,6 +1305,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unit of the dose",
     "spreadsheet.report.column.driftReduction": "Drift reduction (%)",
     "spreadsheet.report.column.eppo": "EPPO code",
+    "spreadsheet.report.column.expiresOn": "Use by",
     "spreadsheet.report.column.farm": "Farm",
     "spreadsheet.report.column.fertilizer": "Fertilizer",
     "spreadsheet.report.column.fertilizerType": "Type of fertilizer",
@@ -1342,6 +1347,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Number of parcels",
     "spreadsheet.report.column.perCropHectare": "Per hectare of the crop (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Per treated hectare (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Produced on",
     "spreadsheet.report.column.product": "Product",
     "spreadsheet.report.column.purpose": "Purpose",
     "spreadsheet.report.column.records": "Number of records",
@@ -1881,6 +1887,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unidad de la dosis",
     "spreadsheet.report.column.driftReduction": "Reducción de deriva (%)",
     "spreadsheet.report.column.eppo": "Código EPPO",
+    "spreadsheet.report.column.expiresOn": "Usar antes del",
     "spreadsheet.report.column.farm": "Explotación",
     "spreadsheet.report.column.fertilizer": "Fertilizante",
     "spreadsheet.report.column.fertilizerType": "Tipo de fertilizante",
@@ -1922,6 +1929,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Número de parcelas",
     "spreadsheet.report.column.perCropHectare": "Por hectárea de cultivo (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Por hectárea tratada (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Fabricado el",
     "spreadsheet.report.column.product": "Producto",
     "spreadsheet.report.column.purpose": "Finalidad",
     "spreadsheet.report.column.records": "Número de registros",
@@ -2461,6 +2469,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Dózis egysége",
     "spreadsheet.report.column.driftReduction": "Elsodródás-csökkentés (%)",
     "spreadsheet.report.column.eppo": "EPPO-kód",
+    "spreadsheet.report.column.expiresOn": "Felhasználható",
     "spreadsheet.report.column.farm": "Gazdaság",
     "spreadsheet.report.column.fertilizer": "Trágya",
     "spreadsheet.report.column.fertilizerType": "Trágya fajtája",
@@ -2502,6 +2511,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Táblák száma",
     "spreadsheet.report.column.perCropHectare": "A növény hektárjára (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Kezelt hektáronként (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Gyártás napja",
     "spreadsheet.report.column.product": "Készítmény vagy termék",
     "spreadsheet.report.column.purpose": "Cél",
     "spreadsheet.report.column.records": "Bejegyzések száma",
@@ -3041,6 +3051,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Normos vienetas",
     "spreadsheet.report.column.driftReduction": "Dreifo mažinimas (%)",
     "spreadsheet.report.column.eppo": "EPPO kodas",
+    "spreadsheet.report.column.expiresOn": "Sunaudoti iki",
     "spreadsheet.report.column.farm": "Ūkis",
     "spreadsheet.report.column.fertilizer": "Trąša",
     "spreadsheet.report.column.fertilizerType": "Trąšos rūšis",
@@ -3082,6 +3093,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Laukų skaičius",
     "spreadsheet.report.column.perCropHectare": "Pasėlio hektarui (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Apdorotam hektarui (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Pagaminta",
     "spreadsheet.report.column.product": "Produktas",
     "spreadsheet.report.column.purpose": "Tikslas",
     "spreadsheet.report.column.records": "Įrašų skaičius",
@@ -3621,6 +3633,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednostka dawki",
     "spreadsheet.report.column.driftReduction": "Redukcja znoszenia (%)",
     "spreadsheet.report.column.eppo": "Kod EPPO",
+    "spreadsheet.report.column.expiresOn": "Zużyć do",
     "spreadsheet.report.column.farm": "Gospodarstwo",
     "spreadsheet.report.column.fertilizer": "Nawóz",
     "spreadsheet.report.column.fertilizerType": "Rodzaj nawozu",
@@ -3662,6 +3675,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Liczba działek",
     "spreadsheet.report.column.perCropHectare": "Na hektar uprawy (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na hektar zabiegu (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Wyprodukowano",
     "spreadsheet.report.column.product": "Środek lub produkt",
     "spreadsheet.report.column.purpose": "Cel",
     "spreadsheet.report.column.records": "Liczba zapisów",
@@ -4201,6 +4215,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unitatea dozei",
     "spreadsheet.report.column.driftReduction": "Reducerea derivei (%)",
     "spreadsheet.report.column.eppo": "Cod EPPO",
+    "spreadsheet.report.column.expiresOn": "A se folosi până la",
     "spreadsheet.report.column.farm": "Ferma",
     "spreadsheet.report.column.fertilizer": "Îngrășământ",
     "spreadsheet.report.column.fertilizerType": "Tipul îngrășământului",
@@ -4242,6 +4257,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Numărul parcelelor",
     "spreadsheet.report.column.perCropHectare": "Pe hectar de cultură (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Pe hectar tratat (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Fabricat la",
     "spreadsheet.report.column.product": "Produs",
     "spreadsheet.report.column.purpose": "Scop",
     "spreadsheet.report.column.records": "Numărul înregistrărilor",
@@ -4781,6 +4797,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednotka dávky",
     "spreadsheet.report.column.driftReduction": "Zníženie úletu (%)",
     "spreadsheet.report.column.eppo": "Kód EPPO",
+    "spreadsheet.report.column.expiresOn": "Spotrebovať do",
     "spreadsheet.report.column.farm": "Podnik",
     "spreadsheet.report.column.fertilizer": "Hnojivo",
     "spreadsheet.report.column.fertilizerType": "Druh hnojiva",
@@ -4822,6 +4839,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Počet pozemkov",
     "spreadsheet.report.column.perCropHectare": "Na hektár plodiny (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na ošetrený hektár (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Vyrobené",
     "spreadsheet.report.column.product": "Prípravok alebo produkt",
     "spreadsheet.report.column.purpose": "Účel",
     "spreadsheet.report.column.records": "Počet záznamov",

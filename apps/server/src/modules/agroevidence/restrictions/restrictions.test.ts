@@ -82,6 +82,27 @@ describe('What is to be brought onto land', () => {
     expect(after.parcels[0]?.materials).toMatchObject([{ material: null, vote: 'FORBIDDEN', earliest: '2026-06-14' }]);
   });
 
+  it('is warned of where its package is too old on the day, also once it is recorded, and divided', async () => {
+    const { farm, agroevidence, targets, parcelIds, ask } = await farmer(2);
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const expired = async (expiresOn: string) =>
+      (await ask({ materials: [{ materialId, ...litre, expiresOn }] })).against[0]?.[0]?.find(
+        ({ check }) => check === 'PACKAGE',
+      );
+    expect(await expired(day)).toBeUndefined();
+    expect(await expired('2026-05-09')).toMatchObject({
+      ...{ vote: 'WARNING', reason: 'PACKAGE_EXPIRED', to: '2026-05-09', source: { paragraph: '1234-5' } },
+    });
+    const ofPackage = { batch: 'A1B2', producedOn: '2024-05-01', expiresOn: '2026-05-09' };
+    const body = { actionType: 'SPRAY' as const, day, targets, materials: [{ materialId, ...litre, ...ofPackage }] };
+    const { action } = await agroevidence.actions.recordApplication({ body });
+    expect(action.materials).toMatchObject([ofPackage]);
+    expect(action.findings.map(({ reason }) => reason)).toContain('PACKAGE_EXPIRED');
+    const { actions } = await agroevidence.actions.split({ body: { id: action.id, parts: [[parcelIds[1] ?? 0]] } });
+    for (const part of actions) expect(part.materials).toMatchObject([ofPackage]);
+  });
+
   it('keeps what was against it with the action, with the rule as it stood then, also when it is divided', async () => {
     const { farm, agroevidence, targets, parcelIds } = await farmer(2);
     await sow(farm.id);
