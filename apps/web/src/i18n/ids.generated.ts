@@ -546,6 +546,7 @@ export interface MessageValues {
   'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
+  'restriction.reason.REENTRY_START_UNKNOWN': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
@@ -976,6 +977,7 @@ export type PlainMessageId =
   | 'actions.spray.tank'
   | 'actions.spray.temperature'
   | 'actions.spray.water'
+  | 'actions.spray.water.liquid'
   | 'actions.spray.wind'
   | 'actions.start'
   | 'actions.startedAt'
