@@ -31,6 +31,7 @@ async function expectScanned(page: Page): Promise<void> {
   const row = page.getByRole('group', { name: product });
   await expect(row).toBeVisible();
   await expect(row.getByLabel(textOf('actions.material.batch'))).toHaveValue('A1B2');
+  await expect(row.getByLabel(textOf('actions.material.producedOn'), { exact: true })).toHaveValue(/15.*3.*2024/);
 }
 
 test.describe('with a camera that sees a package', () => {

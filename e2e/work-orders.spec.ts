@@ -99,3 +99,34 @@ test.describe('on the phone of a driver', () => {
     await expect.poll(async () => (await now()).state).toBe('UNDER_WAY');
   });
 });
+
+test('a liquid fertilizer is sprayed, and its order says what goes into each tank', async ({
+  page,
+  newFarmer,
+  expectFitAtEveryWidth,
+}) => {
+  const farmer = await newFarmer({ landFile: landFiles.czechBlocks });
+  const { actions, fertilizers, parcels } = farmer.api.agroevidence;
+  const [parcel] = (await parcels.list({ query: { 'per-page': 1 } })).rows;
+  const [liquid] = await fertilizers.suggestions({ query: { search: 'DAM 390' } });
+  const { action } = await actions.recordApplication({
+    body: {
+      ...{ actionType: 'FERT', state: 'PLANNED', day: '2026-05-11', targets: [{ parcelId: parcel?.id ?? 0, area: 2 }] },
+      materials: [{ materialId: liquid?.id ?? 0, value: 200, unit: 'KG', expiresOn: '2026-05-01' }],
+    },
+  });
+  await enter(page, farmer, `/farm/${farmer.farmId}/actions/${action.id}/edit`);
+  await page
+    .locator('summary')
+    .filter({ hasText: textOf('restriction.reasons') })
+    .first()
+    .click();
+  await expect(page.getByText(textLike('restriction.reason.PACKAGE_EXPIRED')).first()).toBeVisible();
+  await page.getByLabel(textOf('actions.spray.water')).fill('154');
+  await page.getByLabel(textOf('actions.spray.tank')).fill('200');
+  await expectFitAtEveryWidth();
+  await page.getByRole('button', { name: textOf('action.save') }).click();
+  await expect(page).not.toHaveURL(/edit/);
+  await page.goto(`/farm/${farmer.farmId}/actions/orders?of=${action.id}`);
+  await expect(page.getByRole('row', { name: textLike('actions.orders.tanks.full') })).toContainText('200');
+});

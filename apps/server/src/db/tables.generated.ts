@@ -62,6 +62,8 @@ export interface Tables {
     batch: string | null;
     organismCodes: Generated<string[]>;
     purpose: string | null;
+    producedOn: string | null;
+    expiresOn: string | null;
   };
   'agroevidence.actionTarget': {
     farmId: number;
@@ -180,8 +182,8 @@ export interface Tables {
     id: Generated<number>;
     countryCode: string;
     releaseClass: 'MINERAL' | 'FAST' | 'SLOW';
-    climateFrom: number;
-    climateTo: number;
+    climateFrom: number | null;
+    climateTo: number | null;
     bannedFrom: string;
     bannedTo: string;
     gentleTo: string | null;
@@ -778,6 +780,18 @@ export interface Tables {
     registrationNumber: string | null;
     facts: unknown;
     digest: Uint8Array;
+  };
+  'agroevidence.yearlyDeadline': {
+    id: Generated<number>;
+    countryCode: string;
+    report: 'fertilizers' | 'plant-protection';
+    firstSeason: number;
+    lastSeason: number | null;
+    dueYears: number;
+    dueDay: string;
+    isEmptyToo: boolean;
+    source: string;
+    isGeneralKnowledge: boolean;
   };
   'agroevidence.zone': {
     farmId: number;

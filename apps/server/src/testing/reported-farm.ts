@@ -47,7 +47,8 @@ export async function reportedFarm(started: Pick<TestApp, 'make' | 'api'>): Prom
     body: { kind: 'PLANT_PROTECTION', name: 'Triazol 250', registrationNumber: '1234-5', facts },
   });
   const spray = async (day: string, organismCodes: string[] = []): Promise<unknown> => {
-    const said = { value: 1.5, unit: 'L' as const, batch: 'A17', purpose: 'plevele' };
+    const ofPackage = { batch: 'A17', producedOn: '2025-02-01', expiresOn: '2027-02-01' };
+    const said = { value: 1.5, unit: 'L' as const, ...ofPackage, purpose: 'plevele' };
     const materials = [{ materialId: product.id, ...said, organismCodes }];
     return api.actions.recordApplication({
       body: {

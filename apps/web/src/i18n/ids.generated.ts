@@ -198,6 +198,7 @@ export interface MessageValues {
   'catalogues.usableTo': { day: 'text' };
   'catalogues.useNumber': { number: 'number' };
   'catalogues.usualShare': { share: 'text'; source: 'text' };
+  'catalogues.usualShareElsewhere': { country: 'text'; share: 'text'; source: 'text' };
   'catalogues.validBetween': { from: 'text'; to: 'text' };
   'catalogues.validFrom': { from: 'text' };
   'catalogues.validTo': { to: 'text' };
@@ -516,6 +517,7 @@ export interface MessageValues {
   'restriction.reason.APPLICATIONS_EXHAUSTED': { actual: 'text'; most: 'text' };
   'restriction.reason.APPLICATIONS_LEFT': { actual: 'text'; most: 'text' };
   'restriction.reason.BAN_UNKNOWN': { from: 'text'; to: 'text' };
+  'restriction.reason.BAN_ZONE_UNKNOWN': { from: 'text'; to: 'text' };
   'restriction.reason.DISTANCES_NOT_STATED': { along: 'text' };
   'restriction.reason.DISTANCE_KEPT': { along: 'text' };
   'restriction.reason.DISTANCE_NO_FEATURES': { along: 'text' };
@@ -537,12 +539,14 @@ export interface MessageValues {
   'restriction.reason.NITROGEN_WITHIN': { actual: 'text'; most: 'text' };
   'restriction.reason.NOT_YET_AUTHORISED': { from: 'text' };
   'restriction.reason.NO_LONGER_AUTHORISED': { to: 'text' };
+  'restriction.reason.PACKAGE_EXPIRED': { to: 'text' };
   'restriction.reason.PRE_HARVEST_CLOSE': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.PRE_HARVEST_NOT_KEPT': { actual: 'text'; to: 'text'; least: 'text' };
   'restriction.reason.REENTRY_LASTS': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_MAY_LAST': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.REENTRY_NOT_STATED': { from: 'text' };
+  'restriction.reason.REENTRY_START_UNKNOWN': { from: 'text'; least: 'text'; isUntil: 'text'; until: 'text' };
   'restriction.reason.STAGE_NOT_SAID': { span: 'text' };
   'restriction.reason.STAGE_OUTSIDE': { actual: 'text'; span: 'text' };
   'restriction.reason.STAGE_WITHIN': { actual: 'text'; span: 'text' };
@@ -688,6 +692,10 @@ export interface MessageValues {
   'submission.openMonth': { month: 'text' };
   'submission.until': { day: 'text' };
   'submission.usesOf': { uses: 'number'; all: 'number' };
+  'submission.yearly.emptyToo': { report: 'text' };
+  'submission.yearly.next': { season: 'text'; day: 'text' };
+  'submission.yearly.open.named': { report: 'text'; season: 'text' };
+  'submission.yearly.past': { day: 'text' };
   'table.ascending': { column: 'text' };
   'table.chooseRow': { name: 'text' };
   'table.columns.after': { column: 'text' };
@@ -864,10 +872,12 @@ export type PlainMessageId =
   | 'actions.material'
   | 'actions.material.batch'
   | 'actions.material.chooseOrganism'
+  | 'actions.material.expiresOn'
   | 'actions.material.more'
   | 'actions.material.needed'
   | 'actions.material.nothing'
   | 'actions.material.organisms'
+  | 'actions.material.producedOn'
   | 'actions.material.purpose'
   | 'actions.materials'
   | 'actions.materials.add'
@@ -967,6 +977,7 @@ export type PlainMessageId =
   | 'actions.spray.tank'
   | 'actions.spray.temperature'
   | 'actions.spray.water'
+  | 'actions.spray.water.liquid'
   | 'actions.spray.wind'
   | 'actions.start'
   | 'actions.startedAt'
@@ -1933,8 +1944,10 @@ export type PlainMessageId =
   | 'history.column.agroevidence.action.water_l_per_ha'
   | 'history.column.agroevidence.action.wind_m_per_s'
   | 'history.column.agroevidence.action_amount.batch'
+  | 'history.column.agroevidence.action_amount.expires_on'
   | 'history.column.agroevidence.action_amount.kind'
   | 'history.column.agroevidence.action_amount.organism_codes'
+  | 'history.column.agroevidence.action_amount.produced_on'
   | 'history.column.agroevidence.action_amount.purpose'
   | 'history.column.agroevidence.action_amount.said_basis'
   | 'history.column.agroevidence.action_amount.said_value'
@@ -3093,6 +3106,7 @@ export type PlainMessageId =
   | 'restriction.check.INTERVAL'
   | 'restriction.check.NITROGEN_LIMIT'
   | 'restriction.check.ORGANISM'
+  | 'restriction.check.PACKAGE'
   | 'restriction.check.PRE_HARVEST'
   | 'restriction.check.REENTRY'
   | 'restriction.check.WATER_VOLUME'
@@ -3595,6 +3609,13 @@ export type PlainMessageId =
   | 'submission.uncertain'
   | 'submission.uses'
   | 'submission.what'
+  | 'submission.yearly.all'
+  | 'submission.yearly.deadlines'
+  | 'submission.yearly.open'
+  | 'submission.yearly.report'
+  | 'submission.yearly.source'
+  | 'submission.yearly.title'
+  | 'submission.yearly.what'
   | 'table.chooseAll'
   | 'table.columns'
   | 'table.columns.usual'

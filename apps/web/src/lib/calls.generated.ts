@@ -342,6 +342,7 @@ export const calls = {
     },
     submissions: {
       year: {"method":"GET","path":"/reports/submissions/months"},
+      deadlines: {"method":"GET","path":"/reports/submissions/deadlines"},
       check: {"method":"GET","path":"/reports/submissions/check"},
       file: {"method":"GET","path":"/reports/submissions/file","media":"application/xml"},
       list: {"method":"GET","path":"/reports/submissions","counted":true},

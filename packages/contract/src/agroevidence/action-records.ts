@@ -46,6 +46,9 @@ const SaidMaterial = z.strictObject({
   materialId: MaterialId,
   ...amountFields,
   batch: text(100).default(null),
+  /** As its package says them. */
+  producedOn: day.nullable().default(null),
+  expiresOn: day.nullable().default(null),
   organismCodes: z.array(OrganismCode).max(10).default([]),
   purpose: text(200).default(null),
 });

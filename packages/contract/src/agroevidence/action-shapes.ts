@@ -47,6 +47,9 @@ export const ActionMaterial = z
     registrationNumber: z.string().nullable(),
     ...amountFields,
     batch: z.string().nullable(),
+    /** As its package says them. */
+    producedOn: z.iso.date().nullable(),
+    expiresOn: z.iso.date().nullable(),
     /** Codes of EPPO of what it was used against. */
     organismCodes: z.array(z.string()),
     purpose: z.string().nullable(),

@@ -219,8 +219,11 @@ const suggested = {
   'valid-on': z.iso.date().optional(),
 };
 
-/** What share of its nitrogen usually counts of a fertilizer that gives it so fast. */
-export const UsualShare = CountedShare.extend({ releaseClass: z.enum(releaseClasses) }).meta({ id: 'UsualShare' });
+/** What share of its nitrogen usually counts of a fertilizer that gives it so fast, by the rules of a country: null of none alone. */
+export const UsualShare = CountedShare.extend({
+  releaseClass: z.enum(releaseClasses),
+  countryCode: z.string().nullable(),
+}).meta({ id: 'UsualShare' });
 export type UsualShare = z.infer<typeof UsualShare>;
 
 export const fertilizers = {

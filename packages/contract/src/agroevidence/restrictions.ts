@@ -55,6 +55,8 @@ const question = {
         unit: z.enum(materialUnits),
         basis: z.enum(amountBases).default('HECTARE'),
         organismCodes: z.array(z.string().max(longestCode)).max(mostOrganisms).default([]),
+        /** The last day of its package. */
+        expiresOn: day.nullable().default(null),
       }),
     )
     .max(mostMaterials)

@@ -113,6 +113,23 @@ export const SubmissionYear = z
   .meta({ id: 'SubmissionYear' });
 export type SubmissionYear = z.infer<typeof SubmissionYear>;
 
+/** A report of a whole farming year that the farm's country asks for: whether it was handed over nobody says here. */
+export const YearlyDeadline = z
+  .object({
+    /** Which of the reports fills it. */
+    report: z.enum(['fertilizers', 'plant-protection']),
+    season: z.int(),
+    dueOn: day,
+    isNear: z.boolean(),
+    isPast: z.boolean(),
+    /** Whether it is handed over also where nothing was used. */
+    isEmptyToo: z.boolean(),
+    source: text,
+    isGeneralKnowledge: z.boolean(),
+  })
+  .meta({ id: 'YearlyDeadline' });
+export type YearlyDeadline = z.infer<typeof YearlyDeadline>;
+
 /** What is wrong with a record, or ought to be looked at, and on which action it is mended. */
 export const SubmissionFinding = z
   .object({
@@ -172,6 +189,13 @@ export const submissions = {
     ...read,
     query: z.object({ season: SeasonYear.optional() }),
     response: SubmissionYear,
+    errors: ['farm.oneNeeded', 'farm.notFound'],
+  }),
+  deadlines: endpoint('GET', '/reports/submissions/deadlines', {
+    summary:
+      'By when reports of whole farming years are to be handed over, the next one first; none where no rule asks for any',
+    ...read,
+    response: z.array(YearlyDeadline),
     errors: ['farm.oneNeeded', 'farm.notFound'],
   }),
   check: endpoint('GET', '/reports/submissions/check', {

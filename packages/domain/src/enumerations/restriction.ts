@@ -10,6 +10,7 @@ export type Vote = (typeof votes)[number];
 /** What is looked at before something is brought onto land, or taken from it. */
 export const restrictionChecks = [
   'AUTHORISATION',
+  'PACKAGE',
   'CROP',
   'ORGANISM',
   'DOSE',
@@ -32,6 +33,7 @@ export const restrictionReasons = [
   'NOT_YET_AUTHORISED',
   'NO_LONGER_AUTHORISED',
   'AUTHORISATION_NOT_STATED',
+  'PACKAGE_EXPIRED',
   'CROP_AUTHORISED',
   'CROP_NOT_AUTHORISED',
   'CROP_ONLY_IN_WORDS',
@@ -75,6 +77,7 @@ export const restrictionReasons = [
   'REENTRY_FREE',
   'REENTRY_LASTS',
   'REENTRY_MAY_LAST',
+  'REENTRY_START_UNKNOWN',
   'REENTRY_NOT_STATED',
   'DISTANCE_KEPT',
   'DISTANCE_TAKES_LAND',
@@ -86,6 +89,7 @@ export const restrictionReasons = [
   'OUTSIDE_BAN',
   'INSIDE_BAN',
   'BAN_UNKNOWN',
+  'BAN_ZONE_UNKNOWN',
   'BAN_RULES_UNKNOWN',
   'NO_NITROGEN',
   'OUTSIDE_ZONE',

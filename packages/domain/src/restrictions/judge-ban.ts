@@ -34,18 +34,22 @@ export function judgeBan(
   }
   const { from, to, ban } = last;
   const source = sourceOf(ban);
-  const isSure = parcel.isVulnerable === 'YES' && shut.every((range) => range !== undefined);
-  return onDays(
-    isSure
-      ? finding({ check, vote: 'FORBIDDEN', reason: 'INSIDE_BAN', source }, { from, to })
-      : finding({ check, vote: 'UNKNOWN', reason: 'BAN_UNKNOWN', source }, { from, to }),
-    closed,
-  );
+  const isShutAnyway = shut.every((range) => range !== undefined);
+  return onDays(finding({ check, source, ...votedInBan(parcel, isShutAnyway) }, { from, to }), closed);
+}
+
+/** Of days on which a ban holds, for land as it surely is or as it only may be. */
+function votedInBan({ isVulnerable }: JudgedParcel, isShutAnyway: boolean) {
+  if (!isShutAnyway) return { vote: 'UNKNOWN', reason: 'BAN_UNKNOWN' } as const;
+  return isVulnerable === 'YES'
+    ? ({ vote: 'FORBIDDEN', reason: 'INSIDE_BAN' } as const)
+    : ({ vote: 'UNKNOWN', reason: 'BAN_ZONE_UNKNOWN' } as const);
 }
 
 /** One way in which a parcel could be. */
 interface Way {
-  readonly climate: number;
+  /** Null where no ban asks for it. */
+  readonly climate: number | null;
   readonly isGentle: (degrees: number) => boolean;
   readonly isCropToFollow: boolean;
 }
@@ -54,7 +58,7 @@ function waysOf(
   { climateRegion, slopeDegrees, stand, isCropToFollow }: JudgedParcel,
   bans: readonly FertilizingBan[],
 ): Way[] {
-  const climates = climateRegion === null ? [...new Set(bans.map(({ climateFrom }) => climateFrom))] : [climateRegion];
+  const climates = climateRegion === null ? climatesOf(bans) : [climateRegion];
   const slopes =
     stand === null
       ? [Number.POSITIVE_INFINITY]
@@ -69,11 +73,22 @@ function waysOf(
   );
 }
 
+/** One climate of each kind that bans tell apart. */
+function climatesOf(bans: readonly FertilizingBan[]): (number | null)[] {
+  const told = new Set(bans.flatMap(({ climate }) => (climate === null ? [] : [climate.from])));
+  return told.size === 0 ? [null] : [...told];
+}
+
+function isOfClimate({ climate }: FertilizingBan, way: Way): boolean {
+  if (climate === null) return true;
+  return way.climate !== null && climate.from <= way.climate && way.climate <= climate.to;
+}
+
 type BannedDays = DayRange & { readonly ban: FertilizingBan };
 
 /** The ban in the years around a day, as far as its rule holds. */
 function rangesOf(ban: FertilizingBan, way: Way, day: string): BannedDays[] {
-  if (way.climate < ban.climateFrom || way.climate > ban.climateTo) return [];
+  if (!isOfClimate(ban, way)) return [];
   if (ban.isWithoutNextCrop && way.isCropToFollow) return [];
   const isGentle = ban.gentleTo !== null && ban.gentleDegrees !== null && way.isGentle(ban.gentleDegrees);
   const ends = isGentle ? ban.gentleTo : ban.to;

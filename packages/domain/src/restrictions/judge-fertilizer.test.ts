@@ -8,7 +8,7 @@ import { fertilizer, judgedBy, rules, said, wheat } from './testing.ts';
 function ban(change: Partial<FertilizingBan>): FertilizingBan {
   return {
     ...{ document: 'NV 262/2012 Sb.', paragraph: 'Příloha 2', validFrom: '2012-08-01', validTo: null },
-    ...{ isGeneralKnowledge: false, releaseClass: 'MINERAL', climateFrom: 0, climateTo: 5, from: '11-01', to: '02-15' },
+    ...{ isGeneralKnowledge: false, releaseClass: 'MINERAL', climate: { from: 0, to: 5 }, from: '11-01', to: '02-15' },
     ...{ gentleTo: '01-31', gentleDegrees: 5, isWithoutNextCrop: false },
     ...change,
   };
@@ -17,10 +17,24 @@ function ban(change: Partial<FertilizingBan>): FertilizingBan {
 const bans: readonly FertilizingBan[] = [
   ban({ validTo: '2024-06-30' }),
   ban({ validFrom: '2024-07-01', isGeneralKnowledge: true }),
-  ban({ climateFrom: 6, climateTo: 7, to: '02-28', gentleTo: '02-15' }),
-  ban({ climateFrom: 8, climateTo: 9, from: '10-15', to: '02-28', gentleTo: '02-15' }),
-  ban({ releaseClass: 'SLOW', climateTo: 9, from: '12-15', to: '02-15', gentleTo: null, gentleDegrees: null }),
-  ban({ releaseClass: 'SLOW', climateTo: 9, from: '06-01', to: '07-31', gentleTo: null, isWithoutNextCrop: true }),
+  ban({ climate: { from: 6, to: 7 }, to: '02-28', gentleTo: '02-15' }),
+  ban({ climate: { from: 8, to: 9 }, from: '10-15', to: '02-28', gentleTo: '02-15' }),
+  ban({
+    releaseClass: 'SLOW',
+    climate: { from: 0, to: 9 },
+    from: '12-15',
+    to: '02-15',
+    gentleTo: null,
+    gentleDegrees: null,
+  }),
+  ban({
+    releaseClass: 'SLOW',
+    climate: { from: 0, to: 9 },
+    from: '06-01',
+    to: '07-31',
+    gentleTo: null,
+    isWithoutNextCrop: true,
+  }),
 ];
 const limits: readonly NitrogenLimit[] = [
   {
@@ -63,6 +77,24 @@ describe('Days without nitrogen', () => {
     expect(banOn('2026-06-15', { isCropToFollow: true }, 'SLOW')[0]).toBe('ALLOWED');
     expect(banOn('2026-06-15', { isCropToFollow: false }, 'SLOW')).toEqual(['FORBIDDEN', 'INSIDE_BAN', '2026-08-01']);
     expect(banOn('2026-06-15', { isCropToFollow: null }, 'SLOW')).toEqual(['UNKNOWN', 'BAN_UNKNOWN', '2026-08-01']);
+  });
+
+  it('hold whatever the climate where a country tells none apart: what is not known is then the zone alone', () => {
+    const slovak: RestrictionRules = {
+      ...rules,
+      bans: [ban({ climate: null, from: '11-15', gentleTo: null, gentleDegrees: null })],
+    };
+    const material = fertilizer();
+    const found = (day: string, isVulnerable: JudgedParcel['isVulnerable']) => {
+      const of = { application: { day }, parcel: { climateRegion: null, slopeDegrees: null, isVulnerable } };
+      const verdict = judgeMaterial(said(material), judgedBy(material, { rules: slovak, ...of }));
+      const { vote, reason } = verdict.findings.find(({ check }) => check === 'BAN_PERIOD') ?? {};
+      return [vote, reason];
+    };
+    expect(found('2025-11-14', 'YES')).toEqual(['ALLOWED', 'OUTSIDE_BAN']);
+    expect(found('2025-11-15', 'YES')).toEqual(['FORBIDDEN', 'INSIDE_BAN']);
+    expect(found('2026-02-15', 'NOT_SPECIFIED')).toEqual(['UNKNOWN', 'BAN_ZONE_UNKNOWN']);
+    expect(found('2025-12-01', 'NO')).toEqual(['ALLOWED', 'OUTSIDE_ZONE']);
   });
 
   it('are told with the version that holds on the day', () => {

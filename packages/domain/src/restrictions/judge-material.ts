@@ -10,6 +10,7 @@ import { judgeDistance, notStated, type DistanceDemands, type LandLeft } from '.
 import { judgePreHarvest } from './judge-harvest.ts';
 import { judgeHolding } from './judge-holding.ts';
 import { judgeNitrogen } from './judge-nitrogen.ts';
+import { judgePackage } from './judge-package.ts';
 import { judgeReentry } from './judge-reentry.ts';
 import { judgeApplications, judgeInterval } from './judge-repeats.ts';
 import { judgeCrop, judgeDose, judgeGrowthStage, judgeOrganism, judgeOtherCrops } from './judge-use.ts';
@@ -52,7 +53,8 @@ export function judgeMaterial(said: SaidMaterial, by: JudgedBy): Verdict {
   const { day } = application;
   const when = { ...application, timeZone: parcel.timeZone };
   const { material } = said;
-  const common = [...entries(by), ...distancesKept(by)];
+  const expired = judgePackage(said, day);
+  const common = [...(expired ? [expired] : []), ...entries(by), ...distancesKept(by)];
   if (material.kind === 'SEED') return verdictOf(when, common);
   if (material.kind === 'FERTILIZER') {
     const isDated = material.validFrom !== null || material.validTo !== null;

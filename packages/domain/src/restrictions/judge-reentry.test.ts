@@ -46,6 +46,10 @@ describe('Whoever goes onto land after a product was used there', () => {
     expect(enter(done, day, at)).toMatchObject({ vote, earliestAt });
   });
 
+  it('is unknown for want of the hour of the entry alone, where its own end is known', () => {
+    expect(enter(done, '2026-05-11', null)).toMatchObject({ finding: { reason: 'REENTRY_START_UNKNOWN' } });
+  });
+
   it('is told the instant and the first whole day', () => {
     expect(enter(done, '2026-05-10', '2026-05-10T12:00:00Z')).toMatchObject({
       ...{ earliest: '2026-05-12', earliestAt: '2026-05-11T06:00:00.000Z' },

@@ -38,7 +38,8 @@ export function judgeReentry(used: EarlierUse, entry: Entry): Judged | undefined
     to: dayIn(new Date(lasting.to - 1), timeZone),
   };
   const until = new Date(lasting.to).toISOString();
-  const voted = votedOn(entered, lasting, ends.earliest + hours * millisecondsOfHour);
+  const surelyTo = ends.earliest + hours * millisecondsOfHour;
+  const voted = votedOn(entered, lasting, surelyTo);
   const numbers = { least: hours, unit: 'HOURS', from: used.day, to: days.to, until, about: name } as const;
   return atHours(finding({ check, source, ...voted }, numbers), lasting, days);
 }
@@ -47,7 +48,9 @@ export function judgeReentry(used: EarlierUse, entry: Entry): Judged | undefined
 function votedOn(entered: InstantRange, lasting: InstantRange, surelyTo: number) {
   if (entered.to <= lasting.from) return { vote: 'ALLOWED', reason: 'REENTRY_FREE' } as const;
   if (entered.to <= surelyTo) return { vote: 'FORBIDDEN', reason: 'REENTRY_LASTS' } as const;
-  return { vote: 'UNKNOWN', reason: 'REENTRY_MAY_LAST' } as const;
+  // Where it is known when the hours are over, it is the time of the entry that nobody has said.
+  const reason = surelyTo === lasting.to ? 'REENTRY_START_UNKNOWN' : 'REENTRY_MAY_LAST';
+  return { vote: 'UNKNOWN', reason } as const;
 }
 
 /** Where the label says no hours they are told to be unknown for some days. */

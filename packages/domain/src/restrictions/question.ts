@@ -25,6 +25,8 @@ export interface SaidMaterial {
   /** What else of the same material is brought at once, such as from another package. */
   readonly further: readonly SaidAmount[];
   readonly organismCodes: readonly string[];
+  /** The last day of its package, as that says it; null where nobody says. */
+  readonly expiresOn: string | null;
 }
 
 /** A product for plant protection that was used on a parcel. */

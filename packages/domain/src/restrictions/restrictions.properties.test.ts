@@ -67,7 +67,7 @@ describe('The first day on which something may be', () => {
 
   const someMonthDay = fc.constantFrom('01-31', '02-15', '02-28', '06-01', '10-15', '11-01', '12-15');
   const someBan = fc.record({
-    ...{ climateFrom: fc.integer({ min: 0, max: 5 }), climateTo: fc.integer({ min: 5, max: 9 }) },
+    climate: fc.option(fc.record({ from: fc.integer({ min: 0, max: 5 }), to: fc.integer({ min: 5, max: 9 }) })),
     ...{ from: someMonthDay, to: someMonthDay, gentleTo: fc.option(someMonthDay), gentleDegrees: fc.constant(5) },
     ...{ isWithoutNextCrop: fc.boolean(), validFrom: fc.option(someDay), validTo: fc.constant(null) },
   });

@@ -2,12 +2,11 @@ import type { DeductionRule } from '../deductions/deduction-rules.ts';
 import type { MaterialKind, ReleaseClass } from '../enumerations/material.ts';
 import type { RuleSource } from './finding.ts';
 
-/** Days of the year on which nitrogen of a class is not brought onto land of some climate, in a vulnerable zone. */
+/** Days of the year on which nitrogen of a class is not brought onto land in a vulnerable zone, of some climate or of any. */
 export interface FertilizingBan extends RuleSource {
   readonly releaseClass: ReleaseClass;
-  /** First digits of the code of soil (BPEJ), both included. */
-  readonly climateFrom: number;
-  readonly climateTo: number;
+  /** First digits of the code of soil (BPEJ), both included; null where the climate makes no difference. */
+  readonly climate: { readonly from: number; readonly to: number } | null;
   /** As MM-DD, both included; from may come after to: the ban lasts over the turn of the year. */
   readonly from: string;
   readonly to: string;

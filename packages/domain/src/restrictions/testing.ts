@@ -73,10 +73,11 @@ export function said(
   {
     organismCodes = ['SEPTTR'],
     further = [],
+    expiresOn = null,
     ...amount
-  }: Partial<SaidAmount> & Partial<Pick<SaidMaterial, 'organismCodes' | 'further'>> = {},
+  }: Partial<SaidAmount> & Partial<Pick<SaidMaterial, 'organismCodes' | 'further' | 'expiresOn'>> = {},
 ): SaidMaterial {
-  return { material, organismCodes, further, amount: { value: 1, unit: 'L', basis: 'HECTARE', ...amount } };
+  return { material, expiresOn, organismCodes, further, amount: { value: 1, unit: 'L', basis: 'HECTARE', ...amount } };
 }
 
 export function parcel(change: Partial<JudgedParcel> = {}): JudgedParcel {

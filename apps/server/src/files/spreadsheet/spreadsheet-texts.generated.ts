@@ -444,6 +444,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.banHits'
   | 'spreadsheet.report.column.batch'
   | 'spreadsheet.report.column.block'
+  | 'spreadsheet.report.column.broughtNitrogen'
   | 'spreadsheet.report.column.byProductTaken'
   | 'spreadsheet.report.column.byYield'
   | 'spreadsheet.report.column.cadastralUnit'
@@ -460,6 +461,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.doseUnit'
   | 'spreadsheet.report.column.driftReduction'
   | 'spreadsheet.report.column.eppo'
+  | 'spreadsheet.report.column.expiresOn'
   | 'spreadsheet.report.column.farm'
   | 'spreadsheet.report.column.fertilizer'
   | 'spreadsheet.report.column.fertilizerType'
@@ -501,6 +503,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.parcels'
   | 'spreadsheet.report.column.perCropHectare'
   | 'spreadsheet.report.column.perTreatedHectare'
+  | 'spreadsheet.report.column.producedOn'
   | 'spreadsheet.report.column.product'
   | 'spreadsheet.report.column.purpose'
   | 'spreadsheet.report.column.records'
@@ -534,6 +537,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.fact'
   | 'spreadsheet.report.missing'
   | 'spreadsheet.report.note.balanceDay'
+  | 'spreadsheet.report.note.balanceLand'
   | 'spreadsheet.report.note.balanceSources'
   | 'spreadsheet.report.note.banAsRecorded'
   | 'spreadsheet.report.note.cropAreaOnDay'
@@ -702,6 +706,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Použití v době zákazu",
     "spreadsheet.report.column.batch": "Šarže",
     "spreadsheet.report.column.block": "Blok (DPB)",
+    "spreadsheet.report.column.broughtNitrogen": "N z hnojení za rok (kg)",
     "spreadsheet.report.column.byProductTaken": "Vedlejší produkt odvezen",
     "spreadsheet.report.column.byYield": "Výnos vedlejšího produktu (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Katastrální území",
@@ -718,6 +723,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednotka dávky",
     "spreadsheet.report.column.driftReduction": "Snížení úletu (%)",
     "spreadsheet.report.column.eppo": "Kód EPPO",
+    "spreadsheet.report.column.expiresOn": "Spotřebovat do",
     "spreadsheet.report.column.farm": "Podnik",
     "spreadsheet.report.column.fertilizer": "Hnojivo",
     "spreadsheet.report.column.fertilizerType": "Druh hnojiva",
@@ -759,6 +765,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Počet pozemků",
     "spreadsheet.report.column.perCropHectare": "Na hektar plodiny (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na ošetřený hektar (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Vyrobeno",
     "spreadsheet.report.column.product": "Přípravek nebo produkt",
     "spreadsheet.report.column.purpose": "Účel",
     "spreadsheet.report.column.records": "Počet záznamů",
@@ -792,6 +799,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chybí",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity se posuzují k 1. červnu hospodářského roku; výměra podniku je dnešní.",
+    "spreadsheet.report.note.balanceLand": "N z hnojení za rok nese u pozemku i to, co se použilo na pozemcích, z nichž jeho půda vznikla, podle podílu výměry; součet pozemků je součet podniku. Pozemky, které k 1. červnu nebyly, stojí na konci.",
     "spreadsheet.report.note.balanceSources": "U každého pravidla stojí jeho zdroj; obecné údaje je třeba ověřit.",
     "spreadsheet.report.note.banAsRecorded": "Použití v době zákazu jsou ta, která byla zjištěna při zápisu operace.",
     "spreadsheet.report.note.cropAreaOnDay": "Výměra plodiny je ta, která stála 1. června hospodářského roku; plodina, která tehdy nestála, výměru nemá.",
@@ -1280,6 +1288,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Uses within a ban",
     "spreadsheet.report.column.batch": "Batch",
     "spreadsheet.report.column.block": "Block",
+    "spreadsheet.report.column.broughtNitrogen": "N brought in the year (kg)",
     "spreadsheet.report.column.byProductTaken": "By-product taken away",
     "spreadsheet.report.column.byYield": "Yield of by-product (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Cadastral unit",
@@ -1296,6 +1305,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unit of the dose",
     "spreadsheet.report.column.driftReduction": "Drift reduction (%)",
     "spreadsheet.report.column.eppo": "EPPO code",
+    "spreadsheet.report.column.expiresOn": "Use by",
     "spreadsheet.report.column.farm": "Farm",
     "spreadsheet.report.column.fertilizer": "Fertilizer",
     "spreadsheet.report.column.fertilizerType": "Type of fertilizer",
@@ -1337,6 +1347,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Number of parcels",
     "spreadsheet.report.column.perCropHectare": "Per hectare of the crop (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Per treated hectare (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Produced on",
     "spreadsheet.report.column.product": "Product",
     "spreadsheet.report.column.purpose": "Purpose",
     "spreadsheet.report.column.records": "Number of records",
@@ -1370,6 +1381,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Item",
     "spreadsheet.report.missing": "missing",
     "spreadsheet.report.note.balanceDay": "Crops and limits are judged on 1 June of the farming year; the area of the farm is that of today.",
+    "spreadsheet.report.note.balanceLand": "The N brought in the year holds what was used on the parcels that the land came of, by the share of the area; the parcels add up to the farm. Parcels that did not exist on 1 June stand at the end.",
     "spreadsheet.report.note.balanceSources": "Each rule is shown with its source; general knowledge has to be checked.",
     "spreadsheet.report.note.banAsRecorded": "Uses within a ban are those found when the action was recorded.",
     "spreadsheet.report.note.cropAreaOnDay": "The area of a crop is the one it had on 1 June of the farming year; a crop that was not there then has none.",
@@ -1858,6 +1870,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Aplicaciones en periodo prohibido",
     "spreadsheet.report.column.batch": "Lote",
     "spreadsheet.report.column.block": "Recinto",
+    "spreadsheet.report.column.broughtNitrogen": "N aportado en el año (kg)",
     "spreadsheet.report.column.byProductTaken": "Subproducto retirado",
     "spreadsheet.report.column.byYield": "Rendimiento del subproducto (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Unidad catastral",
@@ -1874,6 +1887,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unidad de la dosis",
     "spreadsheet.report.column.driftReduction": "Reducción de deriva (%)",
     "spreadsheet.report.column.eppo": "Código EPPO",
+    "spreadsheet.report.column.expiresOn": "Usar antes del",
     "spreadsheet.report.column.farm": "Explotación",
     "spreadsheet.report.column.fertilizer": "Fertilizante",
     "spreadsheet.report.column.fertilizerType": "Tipo de fertilizante",
@@ -1915,6 +1929,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Número de parcelas",
     "spreadsheet.report.column.perCropHectare": "Por hectárea de cultivo (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Por hectárea tratada (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Fabricado el",
     "spreadsheet.report.column.product": "Producto",
     "spreadsheet.report.column.purpose": "Finalidad",
     "spreadsheet.report.column.records": "Número de registros",
@@ -1948,6 +1963,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dato",
     "spreadsheet.report.missing": "falta",
     "spreadsheet.report.note.balanceDay": "Los cultivos y límites se juzgan a 1 de junio del año agrícola; la superficie de la explotación es la de hoy.",
+    "spreadsheet.report.note.balanceLand": "El N aportado en el año incluye lo usado en las parcelas de las que procede el terreno, según la parte de superficie; las parcelas suman lo de la explotación. Las parcelas que no existían el 1 de junio están al final.",
     "spreadsheet.report.note.balanceSources": "Junto a cada regla figura su fuente; los datos generales deben comprobarse.",
     "spreadsheet.report.note.banAsRecorded": "Las aplicaciones en periodo prohibido son las halladas al registrar la labor.",
     "spreadsheet.report.note.cropAreaOnDay": "La superficie de un cultivo es la del 1 de junio del año agrícola; el que no estaba entonces no la tiene.",
@@ -2436,6 +2452,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Tilalmi időben kijuttatva",
     "spreadsheet.report.column.batch": "Tétel",
     "spreadsheet.report.column.block": "Blokk",
+    "spreadsheet.report.column.broughtNitrogen": "Évi kijuttatott N (kg)",
     "spreadsheet.report.column.byProductTaken": "Melléktermék elszállítva",
     "spreadsheet.report.column.byYield": "Melléktermék hozama (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Kataszteri terület",
@@ -2452,6 +2469,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Dózis egysége",
     "spreadsheet.report.column.driftReduction": "Elsodródás-csökkentés (%)",
     "spreadsheet.report.column.eppo": "EPPO-kód",
+    "spreadsheet.report.column.expiresOn": "Felhasználható",
     "spreadsheet.report.column.farm": "Gazdaság",
     "spreadsheet.report.column.fertilizer": "Trágya",
     "spreadsheet.report.column.fertilizerType": "Trágya fajtája",
@@ -2493,6 +2511,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Táblák száma",
     "spreadsheet.report.column.perCropHectare": "A növény hektárjára (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Kezelt hektáronként (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Gyártás napja",
     "spreadsheet.report.column.product": "Készítmény vagy termék",
     "spreadsheet.report.column.purpose": "Cél",
     "spreadsheet.report.column.records": "Bejegyzések száma",
@@ -2526,6 +2545,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Adat",
     "spreadsheet.report.missing": "hiányzik",
     "spreadsheet.report.note.balanceDay": "A növényeket és határértékeket a gazdasági év június 1-jére ítéljük meg; a gazdaság területe a mai.",
+    "spreadsheet.report.note.balanceLand": "Az évi kijuttatott N azt is tartalmazza, amit azokon a parcellákon használtak, amelyekből a föld lett, területarányosan; a parcellák összege a gazdaságé. A június 1-jén nem létező parcellák a végén állnak.",
     "spreadsheet.report.note.balanceSources": "Minden szabály mellett ott a forrása; az általános adatokat ellenőrizni kell.",
     "spreadsheet.report.note.banAsRecorded": "A tilalmi időben végzett kijuttatások azok, amelyek a bejegyzéskor kiderültek.",
     "spreadsheet.report.note.cropAreaOnDay": "A növény területe a gazdasági év június 1-jei állapota; ami akkor nem állt, annak nincs.",
@@ -3014,6 +3034,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Naudojimai draudimo metu",
     "spreadsheet.report.column.batch": "Partija",
     "spreadsheet.report.column.block": "Blokas",
+    "spreadsheet.report.column.broughtNitrogen": "Per metus atneštas N (kg)",
     "spreadsheet.report.column.byProductTaken": "Šalutinė produkcija išvežta",
     "spreadsheet.report.column.byYield": "Šalutinės produkcijos derlius (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Kadastro vietovė",
@@ -3030,6 +3051,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Normos vienetas",
     "spreadsheet.report.column.driftReduction": "Dreifo mažinimas (%)",
     "spreadsheet.report.column.eppo": "EPPO kodas",
+    "spreadsheet.report.column.expiresOn": "Sunaudoti iki",
     "spreadsheet.report.column.farm": "Ūkis",
     "spreadsheet.report.column.fertilizer": "Trąša",
     "spreadsheet.report.column.fertilizerType": "Trąšos rūšis",
@@ -3071,6 +3093,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Laukų skaičius",
     "spreadsheet.report.column.perCropHectare": "Pasėlio hektarui (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Apdorotam hektarui (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Pagaminta",
     "spreadsheet.report.column.product": "Produktas",
     "spreadsheet.report.column.purpose": "Tikslas",
     "spreadsheet.report.column.records": "Įrašų skaičius",
@@ -3104,6 +3127,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Duomuo",
     "spreadsheet.report.missing": "trūksta",
     "spreadsheet.report.note.balanceDay": "Pasėliai ir ribos vertinami ūkinių metų birželio 1 d.; ūkio plotas – šiandieninis.",
+    "spreadsheet.report.note.balanceLand": "Per metus atneštas N apima ir tai, kas panaudota laukuose, iš kurių susidarė žemė, pagal ploto dalį; laukų suma yra ūkio suma. Laukai, kurių birželio 1 d. nebuvo, yra pabaigoje.",
     "spreadsheet.report.note.balanceSources": "Prie kiekvienos taisyklės nurodytas šaltinis; bendras žinias reikia patikrinti.",
     "spreadsheet.report.note.banAsRecorded": "Naudojimai draudimo metu – tie, kurie nustatyti įrašant darbą.",
     "spreadsheet.report.note.cropAreaOnDay": "Pasėlio plotas – tas, kuris buvo ūkinių metų birželio 1 d.; tada nebuvęs pasėlis ploto neturi.",
@@ -3592,6 +3616,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Użycia w okresie zakazu",
     "spreadsheet.report.column.batch": "Partia",
     "spreadsheet.report.column.block": "Blok",
+    "spreadsheet.report.column.broughtNitrogen": "N z nawożenia w roku (kg)",
     "spreadsheet.report.column.byProductTaken": "Produkt uboczny wywieziony",
     "spreadsheet.report.column.byYield": "Plon uboczny (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Obręb ewidencyjny",
@@ -3608,6 +3633,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednostka dawki",
     "spreadsheet.report.column.driftReduction": "Redukcja znoszenia (%)",
     "spreadsheet.report.column.eppo": "Kod EPPO",
+    "spreadsheet.report.column.expiresOn": "Zużyć do",
     "spreadsheet.report.column.farm": "Gospodarstwo",
     "spreadsheet.report.column.fertilizer": "Nawóz",
     "spreadsheet.report.column.fertilizerType": "Rodzaj nawozu",
@@ -3649,6 +3675,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Liczba działek",
     "spreadsheet.report.column.perCropHectare": "Na hektar uprawy (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na hektar zabiegu (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Wyprodukowano",
     "spreadsheet.report.column.product": "Środek lub produkt",
     "spreadsheet.report.column.purpose": "Cel",
     "spreadsheet.report.column.records": "Liczba zapisów",
@@ -3682,6 +3709,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dane",
     "spreadsheet.report.missing": "brak",
     "spreadsheet.report.note.balanceDay": "Uprawy i limity ocenia się na 1 czerwca roku gospodarczego; powierzchnia gospodarstwa jest dzisiejsza.",
+    "spreadsheet.report.note.balanceLand": "N z nawożenia w roku obejmuje także to, co zastosowano na działkach, z których powstał grunt, według udziału powierzchni; suma działek jest sumą gospodarstwa. Działki, których 1 czerwca nie było, są na końcu.",
     "spreadsheet.report.note.balanceSources": "Przy każdej regule podano źródło; wiedzę ogólną trzeba sprawdzić.",
     "spreadsheet.report.note.banAsRecorded": "Użycia w okresie zakazu to te, które wykryto przy zapisie pracy.",
     "spreadsheet.report.note.cropAreaOnDay": "Powierzchnia uprawy to stan z 1 czerwca roku gospodarczego; uprawa, której wtedy nie było, jej nie ma.",
@@ -4170,6 +4198,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Aplicări în perioada interzisă",
     "spreadsheet.report.column.batch": "Lot",
     "spreadsheet.report.column.block": "Bloc",
+    "spreadsheet.report.column.broughtNitrogen": "N aplicat în an (kg)",
     "spreadsheet.report.column.byProductTaken": "Produs secundar ridicat",
     "spreadsheet.report.column.byYield": "Producția secundară (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Unitate cadastrală",
@@ -4186,6 +4215,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Unitatea dozei",
     "spreadsheet.report.column.driftReduction": "Reducerea derivei (%)",
     "spreadsheet.report.column.eppo": "Cod EPPO",
+    "spreadsheet.report.column.expiresOn": "A se folosi până la",
     "spreadsheet.report.column.farm": "Ferma",
     "spreadsheet.report.column.fertilizer": "Îngrășământ",
     "spreadsheet.report.column.fertilizerType": "Tipul îngrășământului",
@@ -4227,6 +4257,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Numărul parcelelor",
     "spreadsheet.report.column.perCropHectare": "Pe hectar de cultură (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Pe hectar tratat (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Fabricat la",
     "spreadsheet.report.column.product": "Produs",
     "spreadsheet.report.column.purpose": "Scop",
     "spreadsheet.report.column.records": "Numărul înregistrărilor",
@@ -4260,6 +4291,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Dată",
     "spreadsheet.report.missing": "lipsește",
     "spreadsheet.report.note.balanceDay": "Culturile și limitele se judecă la 1 iunie a anului agricol; suprafața fermei este cea de azi.",
+    "spreadsheet.report.note.balanceLand": "N aplicat în an cuprinde și ce s-a folosit pe parcelele din care provine terenul, după cota de suprafață; suma parcelelor este suma fermei. Parcelele care nu existau la 1 iunie stau la sfârșit.",
     "spreadsheet.report.note.balanceSources": "Lângă fiecare regulă stă sursa ei; datele generale trebuie verificate.",
     "spreadsheet.report.note.banAsRecorded": "Aplicările în perioada interzisă sunt cele găsite la înregistrarea lucrării.",
     "spreadsheet.report.note.cropAreaOnDay": "Suprafața culturii este cea de la 1 iunie a anului agricol; cultura care nu exista atunci nu are.",
@@ -4748,6 +4780,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.banHits": "Použitia v čase zákazu",
     "spreadsheet.report.column.batch": "Šarža",
     "spreadsheet.report.column.block": "Diel bloku (DPB)",
+    "spreadsheet.report.column.broughtNitrogen": "N z hnojenia za rok (kg)",
     "spreadsheet.report.column.byProductTaken": "Vedľajší produkt odvezený",
     "spreadsheet.report.column.byYield": "Úroda vedľajšieho produktu (t/ha)",
     "spreadsheet.report.column.cadastralUnit": "Katastrálne územie",
@@ -4764,6 +4797,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.doseUnit": "Jednotka dávky",
     "spreadsheet.report.column.driftReduction": "Zníženie úletu (%)",
     "spreadsheet.report.column.eppo": "Kód EPPO",
+    "spreadsheet.report.column.expiresOn": "Spotrebovať do",
     "spreadsheet.report.column.farm": "Podnik",
     "spreadsheet.report.column.fertilizer": "Hnojivo",
     "spreadsheet.report.column.fertilizerType": "Druh hnojiva",
@@ -4805,6 +4839,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.parcels": "Počet pozemkov",
     "spreadsheet.report.column.perCropHectare": "Na hektár plodiny (kg/ha)",
     "spreadsheet.report.column.perTreatedHectare": "Na ošetrený hektár (kg/ha)",
+    "spreadsheet.report.column.producedOn": "Vyrobené",
     "spreadsheet.report.column.product": "Prípravok alebo produkt",
     "spreadsheet.report.column.purpose": "Účel",
     "spreadsheet.report.column.records": "Počet záznamov",
@@ -4838,6 +4873,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chýba",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity sa posudzujú k 1. júnu hospodárskeho roka; výmera podniku je dnešná.",
+    "spreadsheet.report.note.balanceLand": "N z hnojenia za rok nesie pri pozemku aj to, čo sa použilo na pozemkoch, z ktorých jeho pôda vznikla, podľa podielu výmery; súčet pozemkov je súčet podniku. Pozemky, ktoré k 1. júnu neboli, sú na konci.",
     "spreadsheet.report.note.balanceSources": "Pri každom pravidle stojí jeho zdroj; všeobecné údaje treba overiť.",
     "spreadsheet.report.note.banAsRecorded": "Použitia v čase zákazu sú tie, ktoré boli zistené pri zápise operácie.",
     "spreadsheet.report.note.cropAreaOnDay": "Výmera plodiny je tá, ktorá stála 1. júna hospodárskeho roka; plodina, ktorá vtedy nestála, výmeru nemá.",

@@ -20,4 +20,5 @@ export const withoutFarm: Reasons = {
   'agroevidence.nitrogen_limit': 'nitrogen that crops may have, the same for all',
   'agroevidence.restriction_figure': 'figures that warnings use, the same for all',
   'agroevidence.submission_rule': 'by when records are handed over, the same for all',
+  'agroevidence.yearly_deadline': 'by when reports of whole farming years are handed over, the same for all',
 };

@@ -9,6 +9,7 @@ import { amountText, saidAmountText } from '#web/parts/action/action-words.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { harvestFacts, landFacts, otherWorkFacts, sprayFacts, wordsIn, workFacts } from './action-facts.ts';
+import { packageWords } from './package-words.ts';
 
 /** What is known of an action as a whole: only what was said of it. */
 export function ActionFacts({ action }: { readonly action: ActionDetail }): ReactElement {
@@ -52,7 +53,8 @@ function Brought({ action: { materials, products } }: { readonly action: ActionD
     ...materials.map((one, at) => ({ ...one, key: `material ${at}` })),
     ...products.map((one) => ({
       ...{ ...one, key: one.product, name: text(`action.product.${one.product}`) },
-      ...{ registrationNumber: null, batch: null, purpose: null, organismCodes: [] },
+      ...{ registrationNumber: null, batch: null, producedOn: null, expiresOn: null },
+      ...{ purpose: null, organismCodes: [] },
     })),
   ];
   if (all.length === 0) return null;
@@ -65,9 +67,11 @@ function Brought({ action: { materials, products } }: { readonly action: ActionD
           {one.basis === 'HECTARE' && (
             <span>{text('actions.inAll', { amount: amountText(intl, one.total, one.unitKind) })}</span>
           )}
-          {[one.registrationNumber, one.batch, one.purpose, ...one.organismCodes].filter(Boolean).map((word) => (
-            <small key={word}>{word}</small>
-          ))}
+          {[one.registrationNumber, ...packageWords(intl, one), one.purpose, ...one.organismCodes]
+            .filter(Boolean)
+            .map((word) => (
+              <small key={word}>{word}</small>
+            ))}
         </li>
       ))}
     </Amounts>

@@ -24,7 +24,13 @@ const herbicide = {
   },
 } as unknown as PlantProtection;
 
-const row = { batch: '', purpose: '', organismCodes: [] } as unknown as TypedMaterial;
+const row = {
+  batch: '',
+  producedOn: null,
+  expiresOn: null,
+  purpose: '',
+  organismCodes: [],
+} as unknown as TypedMaterial;
 
 describe('What a product was used against', () => {
   it('is chosen of all that it is authorised against, whether that has a code of EPPO or none', async () => {

@@ -6,6 +6,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { agroevidenceActionsRecordApplicationFields as limits } from '#web/lib/fields.generated.ts';
 import { NativeChoice } from '#web/ui/ChoiceField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
 import { Fields } from './FormPart.tsx';
@@ -20,7 +21,8 @@ interface MaterialDetailsProps {
 /** What else is written down of a material, for those who want to say it. */
 export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps): ReactElement {
   const id = useId();
-  const hasMore = row.batch !== '' || row.purpose !== '' || row.organismCodes.length > 0;
+  const ofPackage = row.batch !== '' || row.producedOn !== null || row.expiresOn !== null;
+  const hasMore = ofPackage || row.purpose !== '' || row.organismCodes.length > 0;
   const [isOpen, setOpen] = useState(hasMore);
   return (
     <div>
@@ -39,6 +41,16 @@ export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps):
               maxLength={limits['materials.batch'].maxLength}
               value={row.batch}
               onChange={({ target }) => onChange({ batch: target.value })}
+            />
+            <DayField
+              label={<T id="actions.material.producedOn" />}
+              value={row.producedOn}
+              onChange={(producedOn) => onChange({ producedOn })}
+            />
+            <DayField
+              label={<T id="actions.material.expiresOn" />}
+              value={row.expiresOn}
+              onChange={(expiresOn) => onChange({ expiresOn })}
             />
             <Field
               label={<T id="actions.material.purpose" />}

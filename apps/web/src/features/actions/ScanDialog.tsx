@@ -31,8 +31,8 @@ export function ScanDialog({ farmId, offered, onFound, onClose }: ScanDialogProp
   const [code, setCode] = useState<PackageCode | null>(null);
   const [fault, setFault] = useState<PackageCodeFault | null>(null);
   const [unfit, setUnfit] = useState<Material | null>(null);
-  const take = (material: Material, batch: string | null): void => {
-    if (offered.kinds.includes(material.kind)) onFound({ material, batch });
+  const take = (material: Material, from: PackageCode): void => {
+    if (offered.kinds.includes(material.kind)) onFound({ material, code: from });
     else setUnfit(material);
   };
   const read = (text: string): void => {
@@ -41,7 +41,7 @@ export function ScanDialog({ farmId, offered, onFound, onClose }: ScanDialogProp
     setFault(answer.isRead ? null : answer.fault);
     if (!answer.isRead) return;
     setCode(answer.code);
-    find.mutate(answer.code.gtin, { onSuccess: ({ material }) => take(material, answer.code.batch) });
+    find.mutate(answer.code.gtin, { onSuccess: ({ material }) => take(material, answer.code) });
   };
   const isUnknownHere = isApiError(find.error, 'package.unknownHere');
   const isUnknown = code !== null && (isUnknownHere || isApiError(find.error, 'package.unknown'));

@@ -1,4 +1,5 @@
 import { tankLoads } from '@brazda/domain/materials/tank-loads.ts';
+import type { ActionType } from '@brazda/domain/enumerations/action.ts';
 import { driftReductions } from '@brazda/domain/enumerations/material.ts';
 import type { ReactElement } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -12,10 +13,13 @@ import { Fields, FormPart } from './FormPart.tsx';
 import type { GroupFieldsProps } from './group-fields-props.ts';
 import type { TypedSpray } from './typed-action.ts';
 
+/** Work in which fertilizers may be sprayed as they are. */
+const ofFertilizers: readonly ActionType[] = ['FERT', 'FERT_IND', 'FOLIAR'];
+
 const squareMetresOfHectare = 10_000;
 
 /** How the sprayer was set, and the weather it went in. */
-export function SprayFields({ typed: { spray }, hectares, put }: GroupFieldsProps): ReactElement {
+export function SprayFields({ typed: { spray, type }, hectares, put }: GroupFieldsProps): ReactElement {
   const text = useText();
   const set = (part: Partial<TypedSpray>): void => put((before) => ({ spray: { ...before.spray, ...part } }));
   return (
@@ -23,6 +27,7 @@ export function SprayFields({ typed: { spray }, hectares, put }: GroupFieldsProp
       <Fields>
         <NumberField
           label={<T id="actions.spray.water" />}
+          help={ofFertilizers.includes(type) && <T id="actions.spray.water.liquid" />}
           unit={text('actions.amount.each', { unit: text('material.unit.L') })}
           value={spray.water}
           onChange={(water) => set({ water })}

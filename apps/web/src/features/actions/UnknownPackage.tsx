@@ -17,7 +17,7 @@ interface UnknownPackageProps {
   readonly code: PackageCode;
   /** Whether the farm is told; without a network it cannot be, and may know it already. */
   readonly isLearned: boolean;
-  readonly onLearned: (material: Material, batch: string | null) => void;
+  readonly onLearned: (material: Material, code: PackageCode) => void;
   readonly onCancel: () => void;
 }
 
@@ -34,9 +34,9 @@ export function UnknownPackage(props: UnknownPackageProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     if (!chosen) return;
-    const { gtin, batch } = code;
-    if (!isLearned) onLearned(chosen, batch);
-    else learn.mutate({ gtin, materialId: chosen.id }, { onSuccess: ({ material }) => onLearned(material, batch) });
+    const { gtin } = code;
+    if (!isLearned) onLearned(chosen, code);
+    else learn.mutate({ gtin, materialId: chosen.id }, { onSuccess: ({ material }) => onLearned(material, code) });
   };
   return (
     <FormStack noValidate onSubmit={submit}>

@@ -69,7 +69,7 @@ const material: TypedMaterial = {
     unit: 'L',
     basis: 'HECTARE',
   },
-  ...{ batch: '', organismCodes: [], purpose: '' },
+  ...{ batch: '', producedOn: null, expiresOn: null, organismCodes: [], purpose: '' },
 };
 const product = { value: 5, unit: 'T', basis: 'HECTARE' } as const;
 
@@ -135,6 +135,8 @@ const changes: Readonly<Record<string, Change>> = {
   'materials.unit': ofMaterial({ unit: 'ML' }),
   'materials.basis': ofMaterial({ basis: 'TOTAL' }),
   'materials.batch': ofMaterial({ batch: 'A1' }),
+  'materials.producedOn': ofMaterial({ producedOn: '2026-01-02' }),
+  'materials.expiresOn': ofMaterial({ expiresOn: '2028-01-02' }),
   'materials.organismCodes': ofMaterial({ organismCodes: ['PUCCRE'] }),
   'materials.purpose': ofMaterial({ purpose: 'Rez' }),
   'products.product': () => ({ byProduct: product }),

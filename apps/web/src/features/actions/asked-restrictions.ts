@@ -102,9 +102,9 @@ interface BroughtMaterial {
   readonly material: AskedRestrictions['materials'][number];
 }
 
-function broughtMaterial({ material, value, unit, basis, organismCodes }: TypedMaterial): BroughtMaterial[] {
+function broughtMaterial({ material, value, unit, basis, organismCodes, expiresOn }: TypedMaterial): BroughtMaterial[] {
   if (material === null || !isAmount(value)) return [];
-  const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes] };
+  const said = { materialId: material.id, value, unit, basis, organismCodes: [...organismCodes], expiresOn };
   return [{ name: material.name, kind: material.kind, material: said }];
 }
 

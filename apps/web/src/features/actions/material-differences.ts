@@ -1,4 +1,5 @@
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
+import { formatDay } from '#web/lib/days.ts';
 import { difference, type Difference } from './difference.ts';
 import { amountWords, saidAmount, type SaidWords } from './said-fields.ts';
 import type { TypedMaterial } from './typed-action.ts';
@@ -17,6 +18,14 @@ const parts: Readonly<
 > = {
   amount: { label: 'actions.meanwhile.amount', value: saidAmount, say: ({ intl }, one) => amountWords(intl, one) },
   batch: { label: 'actions.material.batch', value: ({ batch }) => batch.trim(), say: (_, { batch }) => batch.trim() },
+  producedOn: {
+    ...{ label: 'actions.material.producedOn', value: ({ producedOn }) => producedOn },
+    say: ({ intl }, { producedOn }) => (producedOn === null ? '' : formatDay(producedOn, intl.locale)),
+  },
+  expiresOn: {
+    ...{ label: 'actions.material.expiresOn', value: ({ expiresOn }) => expiresOn },
+    say: ({ intl }, { expiresOn }) => (expiresOn === null ? '' : formatDay(expiresOn, intl.locale)),
+  },
   organismCodes: {
     ...{ label: 'actions.material.organisms', value: ({ organismCodes }) => organismCodes.toSorted() },
     say: ({ intl, organism }, { organismCodes }) => intl.formatList(organismCodes.map(organism), { type: 'unit' }),

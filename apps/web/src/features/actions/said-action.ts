@@ -71,12 +71,12 @@ function commonOf(typed: TypedAction, timeZone: string): Common | undefined {
 }
 
 function materialsOf({ materials }: TypedAction): SaidMaterials {
-  return materials.flatMap(({ material, value, unit, basis, batch, organismCodes, purpose }) =>
+  return materials.flatMap(({ material, value, unit, basis, batch, producedOn, expiresOn, organismCodes, purpose }) =>
     material === null || value === null
       ? []
       : {
           ...{ materialId: material.id, value, unit, basis, batch: orNull(batch), purpose: orNull(purpose) },
-          organismCodes: [...organismCodes],
+          ...{ producedOn, expiresOn, organismCodes: [...organismCodes] },
         },
   );
 }

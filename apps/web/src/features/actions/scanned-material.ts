@@ -1,4 +1,5 @@
 import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { PackageCode } from '@brazda/domain/packages/package-code.ts';
 import { emptyMaterial, type TypedMaterial } from './typed-action.ts';
 
 /** What is said of a material that was chosen; its usual unit as long as no amount was typed. */
@@ -12,7 +13,7 @@ export function chosenMaterial(row: TypedMaterial, chosen: Material | null): Par
 
 export interface ScannedMaterial {
   readonly material: Material;
-  readonly batch: string | null;
+  readonly code: Pick<PackageCode, 'batch' | 'producedOn' | 'expiresOn'>;
 }
 
 /** One row more, whose number no other has. */
@@ -21,16 +22,23 @@ export function withEmptyMaterial(rows: readonly TypedMaterial[]): readonly Type
 }
 
 /**
- * The rows with what a package says: where the same material stands without a batch, there, else in the first row without
+ * The rows with what a package says: where the same material stands and no package of it, there, else in the first row without
  * a material, else in one more.
  */
 export function withScanned(
   rows: readonly TypedMaterial[],
-  { material, batch }: ScannedMaterial,
+  { material, code }: ScannedMaterial,
 ): readonly TypedMaterial[] {
   const place =
-    rows.find((row) => row.material?.id === material.id && row.batch === '') ?? rows.find((row) => !row.material);
-  if (!place) return withScanned(withEmptyMaterial(rows), { material, batch });
+    rows.find((row) => row.material?.id === material.id && row.batch === '' && row.expiresOn === null) ??
+    rows.find((row) => !row.material);
+  if (!place) return withScanned(withEmptyMaterial(rows), { material, code });
   const said = place.material ? {} : chosenMaterial(place, material);
-  return rows.map((row) => (row === place ? { ...row, ...said, batch: batch ?? row.batch } : row));
+  const { batch, producedOn, expiresOn } = code;
+  const ofPackage = {
+    batch: batch ?? place.batch,
+    producedOn: producedOn ?? place.producedOn,
+    expiresOn: expiresOn ?? place.expiresOn,
+  };
+  return rows.map((row) => (row === place ? { ...row, ...said, ...ofPackage } : row));
 }

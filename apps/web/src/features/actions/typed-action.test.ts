@@ -25,6 +25,7 @@ const spraying: ActionDetail = {
     {
       ...{ kind: 'PLANT_PROTECTION', materialId: 1_000_001, name: 'Přípravek', registrationNumber: '1-1' },
       ...{ value: 500, unit: 'ML', basis: 'HECTARE', unitKind: 'VOLUME', total: 7, batch: 'A1' },
+      ...{ producedOn: '2025-01-01', expiresOn: '2027-01-01' },
       ...{ organismCodes: ['PUCCRE'], purpose: null },
     },
   ],
@@ -50,7 +51,12 @@ describe('an action in its form', () => {
       body: {
         ...{ actionType: 'TANKMIX', state: 'APPROVED', day: '2025-05-12', orderId: 3, timing: 'SPRING' },
         ...{ startedAt: '2025-05-12T04:30:00.000Z', finishedAt: '2025-05-12T09:00:00.000Z' },
-        materials: [{ materialId: 1_000_001, value: 500, unit: 'ML', basis: 'HECTARE', organismCodes: ['PUCCRE'] }],
+        materials: [
+          {
+            ...{ materialId: 1_000_001, value: 500, unit: 'ML', basis: 'HECTARE', organismCodes: ['PUCCRE'] },
+            ...{ batch: 'A1', producedOn: '2025-01-01', expiresOn: '2027-01-01' },
+          },
+        ],
         targets: [
           { parcelId: 18, area: null, growthStage: 32 },
           { parcelId: 19, area: 4, growthStage: 32 },
@@ -64,7 +70,7 @@ describe('an action in its form', () => {
     const copy = copiedAction(spraying, '2026-05-10', prague);
     expect(copy).toMatchObject({ day: '2026-05-10', state: 'DONE', startedAt: '', orderId: null, type: 'TANKMIX' });
     expect(copy.spray).toMatchObject({ water: 200, wind: null, temperature: null });
-    expect(copy.materials).toMatchObject([{ value: 500, unit: 'ML', batch: '' }]);
+    expect(copy.materials).toMatchObject([{ value: 500, unit: 'ML', batch: '', producedOn: null, expiresOn: null }]);
     expect(copy.targets.map(({ area, growthStage }) => [area, growthStage])).toEqual([
       [null, null],
       [4, null],

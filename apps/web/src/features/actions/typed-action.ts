@@ -34,6 +34,8 @@ export interface TypedMaterial extends TypedAmount {
   readonly key: number;
   readonly material: ChosenMaterial | null;
   readonly batch: string;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly organismCodes: readonly string[];
   readonly purpose: string;
 }
@@ -108,9 +110,12 @@ const noGrazing: TypedGrazing = { animals: null, head: null, days: null };
 const noIrrigation: TypedIrrigation = { value: null, unit: 'MM' };
 const noYield: TypedAmount = { value: null, unit: 'T', basis: 'HECTARE' };
 
+/** What is said of one package, and of no other. */
+const noPackage = { batch: '', producedOn: null, expiresOn: null } as const;
+
 export function emptyMaterial(key: number): TypedMaterial {
   const said = { value: null, unit: 'KG', basis: 'HECTARE' } as const;
-  return { key, material: null, ...said, batch: '', organismCodes: [], purpose: '' };
+  return { key, material: null, ...said, ...noPackage, organismCodes: [], purpose: '' };
 }
 
 /** A new action of a group, done today. */
@@ -161,7 +166,7 @@ export function copiedAction(known: ActionDetail, day: string, timeZone: string)
     ...{ day, state: typed.state === 'PLANNED' ? 'PLANNED' : 'DONE', startedAt: '', finishedAt: '', orderId: null },
     ...{ incorporatedOn: null, spray: { ...typed.spray, wind: null, temperature: null } },
     targets: targetsNow(known, typed.targets),
-    materials: typed.materials.map((material) => ({ ...material, batch: '' })),
+    materials: typed.materials.map((material) => ({ ...material, ...noPackage })),
   };
 }
 
@@ -181,8 +186,17 @@ function typedTarget({ parcelId, area, areaOrigin, geometry, growthStage }: Acti
 }
 
 function typedMaterial(known: ActionMaterial, key: number): TypedMaterial {
-  const { kind, materialId: id, name, value, unit, basis, organismCodes } = known;
-  const said = { value, unit, basis, organismCodes, batch: known.batch ?? '', purpose: known.purpose ?? '' };
+  const { kind, materialId: id, name, value, unit, basis, organismCodes, producedOn, expiresOn } = known;
+  const ofPackage = { producedOn, expiresOn };
+  const said = {
+    ...ofPackage,
+    value,
+    unit,
+    basis,
+    organismCodes,
+    batch: known.batch ?? '',
+    purpose: known.purpose ?? '',
+  };
   return { key, material: { id, kind, name }, ...said };
 }
 

@@ -12,6 +12,7 @@ import { DayField } from '#web/ui/DayField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
+import { farmOptions } from '#web/parts/farm/farms.queries.ts';
 import { usualSharesOptions } from './materials.queries.ts';
 import { ListedPart } from './ListedPart.tsx';
 import { Pair } from './Pair.tsx';
@@ -40,7 +41,7 @@ export function CountedShareFields(props: CountedShareFieldsProps): ReactElement
   const ofClass = usual.filter((share) => share.releaseClass === releaseClass);
   return (
     <Whole role="group" aria-label={text('catalogues.counted')}>
-      {shares.length === 0 && ofClass.length > 0 && <Usual shares={ofClass} onTake={onChange} />}
+      {shares.length === 0 && ofClass.length > 0 && <Usual farmId={farmId} shares={ofClass} onTake={onChange} />}
       {shares.map((share, index) => (
         <ShareFields
           // A share has no name: it is the one that stands there.
@@ -62,23 +63,28 @@ export function CountedShareFields(props: CountedShareFieldsProps): ReactElement
 }
 
 interface UsualProps {
+  readonly farmId: number;
   readonly shares: readonly UsualShare[];
   readonly onTake: (shares: readonly TypedShare[]) => void;
 }
 
-function Usual({ shares, onTake }: UsualProps): ReactElement {
+function Usual({ farmId, shares, onTake }: UsualProps): ReactElement {
+  const { data: farm } = useQuery(farmOptions(farmId));
   const intl = useIntl();
   const text = useText();
-  const words = shares.map(({ percent, source, isGeneralKnowledge }) =>
-    text('catalogues.usualShare', {
+  const words = shares.map(({ percent, source, isGeneralKnowledge, countryCode }) => {
+    const values = {
       share: intl.formatNumber(percent / wholly, { style: 'percent' }),
       source: isGeneralKnowledge ? text('catalogues.generalKnowledge', { source }) : source,
-    }),
-  );
+    };
+    if (countryCode === null || countryCode === farm?.countryCode) return text('catalogues.usualShare', values);
+    const country = intl.formatDisplayName(countryCode, { type: 'region' }) ?? countryCode;
+    return text('catalogues.usualShareElsewhere', { ...values, country });
+  });
   return (
     <Notice
       actions={
-        <Button onClick={() => onTake(shares.map(({ releaseClass: _, ...share }) => share))}>
+        <Button onClick={() => onTake(shares.map(({ releaseClass: _, countryCode: __, ...share }) => share))}>
           <T id="catalogues.takeUsual" />
         </Button>
       }

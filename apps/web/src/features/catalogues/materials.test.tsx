@@ -33,16 +33,11 @@ const product: Material = {
   },
 };
 
-const usualShares = vi.fn().mockResolvedValue([
-  {
-    releaseClass: 'MINERAL',
-    percent: 100,
-    from: '2012-08-01',
-    to: null,
-    source: 'NV 262/2012',
-    isGeneralKnowledge: true,
-  },
-]);
+const usualShare = {
+  ...{ releaseClass: 'MINERAL', countryCode: 'CZ', percent: 100, from: '2012-08-01', to: null },
+  ...{ source: 'NV 262/2012', isGeneralKnowledge: true },
+};
+const usualShares = vi.fn().mockResolvedValue([usualShare]);
 const list = vi.fn();
 const read = vi.fn();
 const change = vi.fn();
@@ -206,6 +201,13 @@ describe('an own fertilizer', () => {
     await user.type(within(share).getByLabelText(textOf('catalogues.shareSource')), 'Rozbor');
     const said = { percent: 55, from: null, to: null, source: 'Rozbor', isGeneralKnowledge: false };
     expect(await savedShares(user)).toEqual([said]);
+  });
+
+  it('is told of which country the usual share is, where that is another one than that of the farm', async () => {
+    usualShares.mockResolvedValueOnce([{ ...usualShare, countryCode: 'SK' }]);
+    await edit();
+    const words = (await screen.findByText(/NV 262\/2012/)).textContent;
+    expect(words).toContain('Slovensko');
   });
 
   it('is offered what is usual, with where that is from, and takes it only when that is chosen', async () => {

@@ -47,6 +47,8 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     batch: null,
     organism_codes: null,
     purpose: null,
+    produced_on: null,
+    expires_on: null,
   },
   'agroevidence.action_target': {
     parcel_id: null,

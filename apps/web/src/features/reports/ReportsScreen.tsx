@@ -22,6 +22,7 @@ import { askedReport, missingOf, validateReportsSearch, type ReportsSearch } fro
 import { ReportPreview } from './ReportPreview.tsx';
 import { ReportRuns } from './ReportRuns.tsx';
 import { DueSubmissions } from './submissions/DueSubmissions.tsx';
+import { NextYearly } from './submissions/NextYearly.tsx';
 
 /** Reports of the farm: what each is for, what stands in it and what it lacks, and the files that were made. */
 export function ReportsScreen(): ReactElement {
@@ -39,6 +40,7 @@ export function ReportsScreen(): ReactElement {
         <T id="reports.title" />
       </Typography>
       <DueSubmissions farmId={farmId} />
+      <NextYearly farmId={farmId} />
       {!known && <Unknown error={error} onRetry={() => void refetch()} />}
       {known && chosen && (
         <Halves>

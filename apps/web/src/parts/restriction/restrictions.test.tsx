@@ -62,7 +62,9 @@ const asked = {
   targets: [18, 19].map((parcelId) => ({
     ...{ parcelId, area: null, geometry: null, growthStage: null, climateRegion: null },
   })),
-  materials: [{ materialId: 7, value: 1.2, unit: 'L' as const, basis: 'HECTARE' as const, organismCodes: [] }],
+  materials: [
+    { materialId: 7, value: 1.2, unit: 'L' as const, basis: 'HECTARE' as const, organismCodes: [], expiresOn: null },
+  ],
 };
 const intl = createIntl({ locale: 'cs-CZ', messages: czech });
 const prague = 'Europe/Prague';

@@ -22,6 +22,8 @@ export interface AmountRow {
   readonly unitKind: UnitKind;
   readonly amount: number;
   readonly batch: string | null;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly organismCodes: string[];
   readonly purpose: string | null;
 }
@@ -81,8 +83,8 @@ export const actionRowColumns = sql`k.id, k.farm_id, k.type, k.state, k.day, k.s
   k.irrigation_unit, k.area_m2, k.parcels, k.nitrogen_kg, k.version,
   coalesce((select json_agg(json_build_object('kind', m.kind, 'materialId', coalesce(u.material_id, u.own_material_id),
       'name', u.name, 'registrationNumber', u.registration_number, 'value', m.said_value, 'unit', m.said_unit,
-      'basis', m.said_basis, 'unitKind', m.unit_kind, 'amount', m.amount, 'batch', m.batch, 'organismCodes', m.organism_codes,
-      'purpose', m.purpose) order by m.place)
+      'basis', m.said_basis, 'unitKind', m.unit_kind, 'amount', m.amount, 'batch', m.batch, 'producedOn', m.produced_on,
+      'expiresOn', m.expires_on, 'organismCodes', m.organism_codes, 'purpose', m.purpose) order by m.place)
     from agroevidence.action_amount m
     left join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where m.farm_id = k.farm_id and m.action_id = k.id), '[]') as amounts,

@@ -80,9 +80,23 @@ function targetView(row: TargetRow): ActionTarget {
 }
 
 function materialView(row: AmountRow): ActionMaterial[] {
-  const { kind, materialId, name, registrationNumber, batch, organismCodes, purpose } = row;
+  const { kind, materialId, name, registrationNumber, organismCodes, purpose } = row;
+  const { batch, producedOn, expiresOn } = row;
   if (kind === 'MAIN_PRODUCT' || kind === 'BY_PRODUCT' || materialId === null || name === null) return [];
-  return [{ kind, materialId, name, registrationNumber, ...saidView(row), batch, organismCodes, purpose }];
+  return [
+    {
+      kind,
+      materialId,
+      name,
+      registrationNumber,
+      ...saidView(row),
+      batch,
+      producedOn,
+      expiresOn,
+      organismCodes,
+      purpose,
+    },
+  ];
 }
 
 function productView(row: AmountRow): HarvestedProduct[] {

@@ -22,12 +22,14 @@ export function weighAmounts(
   const ofMaterials = ('materials' in said ? said.materials : []).map((one) => {
     const material = materials.get(one.materialId);
     if (!material) throw new Failure('material.notFound');
-    const { batch, organismCodes, purpose } = one;
-    return { ...weigh(one, areasM2), kind: material.kind, material, batch, organismCodes, purpose };
+    const { batch, producedOn, expiresOn, organismCodes, purpose } = one;
+    const ofPackage = { batch, producedOn, expiresOn };
+    return { ...weigh(one, areasM2), kind: material.kind, material, ...ofPackage, organismCodes, purpose };
   });
   const ofProducts = ('products' in said ? said.products : []).map((one) => ({
     ...weigh(one, areasM2),
-    ...{ kind: one.product, material: null, batch: null, organismCodes: [], purpose: null },
+    ...{ kind: one.product, material: null, batch: null, producedOn: null, expiresOn: null },
+    ...{ organismCodes: [], purpose: null },
   }));
   return [...ofMaterials, ...ofProducts];
 }

@@ -55,6 +55,9 @@ export interface WeighedAmount extends SaidAmount {
   readonly amount: number;
   readonly parts: readonly number[];
   readonly batch: string | null;
+  /** As its package says them. */
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly organismCodes: readonly string[];
   readonly purpose: string | null;
 }
@@ -184,11 +187,11 @@ async function insertAmounts(
   const rows = amounts.map(({ material: _, parts: __, ...amount }, at) => ({ ...amount, place: at + 1 }));
   await sql`
     insert into agroevidence.action_amount (farm_id, action_id, place, kind, used_material_id, said_value, said_unit, said_basis,
-      unit_kind, amount, batch, organism_codes, purpose)
+      unit_kind, amount, batch, produced_on, expires_on, organism_codes, purpose)
     select ${farmId}::int, ${id}::int, "place", "kind", "usedMaterialId", "value", "unit", "basis", "unitKind", "amount", "batch",
-      array(select json_array_elements_text("organismCodes")), "purpose"
+      "producedOn", "expiresOn", array(select json_array_elements_text("organismCodes")), "purpose"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given ("place" int, "kind" text, "usedMaterialId" int, "value" float8,
-      "unit" text, "basis" text, "unitKind" text, "amount" float8, "batch" text, "organismCodes" json, "purpose" text)
+      "unit" text, "basis" text, "unitKind" text, "amount" float8, "batch" text, "producedOn" date, "expiresOn" date, "organismCodes" json, "purpose" text)
     order by "place"`.execute(tx.sql);
 }
 

@@ -1,3 +1,4 @@
+import type { LandDescent } from '@brazda/domain/land/falls-to-land.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import { intersectionOf } from '#server/db/overlays.ts';
@@ -16,27 +17,41 @@ export interface HeldLand {
 /** More generations than a parcel ever has. */
 const mostGenerations = 30;
 
-/** Under which parcels the land of some is found in the records, each parcel itself first. */
-export async function findHeldLand(farms: FarmReading, parcelIds: readonly number[]): Promise<readonly HeldLand[]> {
-  const before = await farms.rows(sql<HeldLand>`
-    with recursive descent as not materialized (
-      select l.to_parcel_id, l.from_parcel_id, case when p.status <> 'RETIRED' then begun.day end as until,
-        least(1, l.area_m2 / nullif((
-          select v.area_m2 from agroevidence.parcel_version v
-          where ${ofFarms(farms, sql`v.farm_id`)} and v.farm_id = l.farm_id and v.parcel_id = l.from_parcel_id and v.retracted_at is null
-          order by coalesce(v.valid @> (begun.day - 1), false) desc, lower(v.valid) desc nulls last limit 1), 0)) as share
+/** How land of parcels `from_parcel_id` became land of others, `from_m2` of which the former were large. */
+function descents(farms: FarmReading): RawBuilder<unknown> {
+  return sql`
+      select l.to_parcel_id, l.from_parcel_id, case when p.status <> 'RETIRED' then begun.day end as until, l.area_m2, before.area_m2 as from_m2
       from agroevidence.parcel_lineage l
       join agroevidence.parcel p on ${ofFarms(farms, sql`p.farm_id`)} and p.farm_id = l.farm_id and p.id = l.from_parcel_id
       cross join lateral (
         select min(lower(v.valid)) as day from agroevidence.parcel_version v
         where ${ofFarms(farms, sql`v.farm_id`)} and v.farm_id = l.farm_id and v.parcel_id = l.to_parcel_id
           and v.retracted_at is null and v.valid_from_known) as begun
-      where ${ofFarms(farms, sql`l.farm_id`)} and l.from_parcel_id <> l.to_parcel_id and p.status <> 'TAKEN_BACK'
+      left join lateral (
+        select v.area_m2 from agroevidence.parcel_version v
+        where ${ofFarms(farms, sql`v.farm_id`)} and v.farm_id = l.farm_id and v.parcel_id = l.from_parcel_id and v.retracted_at is null
+        order by coalesce(v.valid @> (begun.day - 1), false) desc, lower(v.valid) desc nulls last limit 1) as before on true
+      where ${ofFarms(farms, sql`l.farm_id`)} and l.from_parcel_id <> l.to_parcel_id and p.status <> 'TAKEN_BACK'`;
+}
+
+const share = sql`least(1, descent.area_m2 / nullif(descent.from_m2, 0))`;
+
+/** How the land of farms became that of other parcels, whichever these are. */
+export function findDescents(farms: FarmReading): Promise<LandDescent[]> {
+  return farms.rows(sql<LandDescent>`
+    select from_parcel_id as from_id, to_parcel_id as to_id, area_m2, coalesce(from_m2, area_m2) as from_m2, until::text as until
+    from (${descents(farms)}) as descent order by from_parcel_id, to_parcel_id`);
+}
+
+/** Under which parcels the land of some is found in the records, each parcel itself first. */
+export async function findHeldLand(farms: FarmReading, parcelIds: readonly number[]): Promise<readonly HeldLand[]> {
+  const before = await farms.rows(sql<HeldLand>`
+    with recursive descent as not materialized (${descents(farms)}
     ), held (parcel_id, on_id, until, share, path) as (
-      select to_parcel_id, from_parcel_id, until, share, array[to_parcel_id, from_parcel_id] from descent
+      select to_parcel_id, from_parcel_id, until, ${share}, array[to_parcel_id, from_parcel_id] from descent
       where to_parcel_id = any(${[...parcelIds]}::int[])
       union all
-      select held.parcel_id, descent.from_parcel_id, least(held.until, descent.until), held.share * descent.share,
+      select held.parcel_id, descent.from_parcel_id, least(held.until, descent.until), held.share * ${share},
         held.path || descent.from_parcel_id
       from held join descent on descent.to_parcel_id = held.on_id
       where descent.from_parcel_id <> all(held.path) and cardinality(held.path) < ${sql.lit(mostGenerations)}

@@ -116,6 +116,9 @@ function weigh(land: readonly WorkedLand[], areas: readonly number[], { material
 
 const none: JudgedAmount = { value: 0, unit: 'KG', basis: 'TOTAL' };
 
+/** What tables say nothing of. */
+const unsaid = { organismCodes: [], producedOn: null, expiresOn: null } as const;
+
 /** A dose is divided by areas; totals of rows stay what each row has said, and are said as their sum. */
 function weighOne(
   { kind, material, batch, purpose, said }: SameAmount,
@@ -124,7 +127,7 @@ function weighOne(
 ): WeighedAmount {
   const [first = none] = said;
   const { unit, basis } = first;
-  const common = { kind, material, batch, purpose, unit, basis, unitKind: unitKindOf(unit), organismCodes: [] };
+  const common = { kind, material, batch, purpose, unit, basis, unitKind: unitKindOf(unit), ...unsaid };
   if (basis === 'HECTARE') {
     const amount = exact(totalOf(first, sum(areas)));
     return { ...common, value: first.value, amount, parts: divideByArea(amount, areas) };

@@ -56,6 +56,8 @@ export interface AppliedRow extends RecordedPlace, CropOfRecord {
   /** Millionths that fall to the parcel. */
   readonly amount: number;
   readonly batch: string | null;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly organismCodes: string[];
   readonly purpose: string | null;
   readonly usedMaterialId: number;
@@ -78,7 +80,7 @@ export function findApplied(
   return farms.rows(sql<AppliedRow>`
     select a.id as action_id, a.type, a.day, ${startTime}, a.operator, a.incorporated_on, a.drift_reduction, a.water_l_per_ha,
       t.area_m2, v.shown_area_ha * 10000 as parcel_m2, t.growth_stage, m.place, m.said_unit, m.said_basis, m.unit_kind,
-      t.amounts[m.place] as amount, m.batch, m.organism_codes, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
+      t.amounts[m.place] as amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
       a.crop_id as named_crop_id, a.own_crop_id as named_own_crop_id, own.external_id as own_crop_code, ${placeOfRecord}, ${cropOfRecord}
     from agroevidence.action a
     join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = ${kind}

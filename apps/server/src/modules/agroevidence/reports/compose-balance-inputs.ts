@@ -2,7 +2,7 @@ import type { FertilizerFacts } from '@brazda/domain/materials/material-facts.ts
 import { kilogramsOf, millionths } from '@brazda/domain/materials/amount.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { contentOf } from '@brazda/domain/materials/nitrogen.ts';
-import { nitrogenLedger, type NitrogenEntry } from '@brazda/domain/nitrogen/ledger.ts';
+import { nitrogenLedger, type BroughtNitrogen, type NitrogenEntry } from '@brazda/domain/nitrogen/ledger.ts';
 import { needed, type ReportRow } from '#server/files/report/report.ts';
 import type { AppliedRow, UsedMaterial } from './applied-materials.repository.ts';
 import type { inputColumns } from './nitrate-balance.shape.ts';
@@ -31,16 +31,33 @@ export function composeInputs(
   return { rows, nitrogen: sumOrNull(inputs.map(({ nitrogen }) => nitrogen)) };
 }
 
+/** Millionths of a kilogram of nitrogen that one fertilizer brought onto one parcel; null where nobody knows. */
+export function nitrogenBrought(
+  row: Pick<AppliedRow, 'actionId' | 'day' | 'amount' | 'unitKind' | 'usedMaterialId'>,
+  fertilizer: UsedMaterial<FertilizerFacts> | undefined,
+): number | null {
+  if (!fertilizer) return null;
+  return sumOrNull(
+    nitrogenLedger(anyLand, [broughtBy(row, fertilizer)], [], []).entries.map(({ nitrogen }) => nitrogen),
+  );
+}
+
+function broughtBy(
+  { actionId, day, amount, unitKind, usedMaterialId }: Parameters<typeof nitrogenBrought>[0],
+  { name, facts }: UsedMaterial<FertilizerFacts>,
+): BroughtNitrogen {
+  return { actionId, day, amount, unitKind, name, facts, materialId: usedMaterialId };
+}
+
 interface Input {
   readonly name: string;
   readonly nitrogen: number | null;
   readonly row: ReportRow<typeof inputColumns>;
 }
 
-function inputOf({ name, facts }: UsedMaterial<FertilizerFacts>, rows: readonly AppliedRow[]): Input {
-  const brought = rows.map(({ actionId, day, amount, unitKind, usedMaterialId }) => ({
-    ...{ actionId, day, amount, unitKind, name, facts, materialId: usedMaterialId },
-  }));
+function inputOf(fertilizer: UsedMaterial<FertilizerFacts>, rows: readonly AppliedRow[]): Input {
+  const { name, facts } = fertilizer;
+  const brought = rows.map((row) => broughtBy(row, fertilizer));
   const { entries } = nitrogenLedger(anyLand, brought, [], []);
   const weights = { kilogramsPerLitre: facts.kilogramsPerLitre, kilogramsPerSeedUnit: null };
   const kilograms = sumOrNull(rows.map(({ amount, unitKind }) => kilogramsOf(amount, unitKind, weights) ?? null));

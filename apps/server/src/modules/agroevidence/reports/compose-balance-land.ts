@@ -1,30 +1,38 @@
 import type { NitrogenLedger } from '@brazda/contract/agroevidence/nitrogen-ledgers.ts';
 import { noCropName } from '@brazda/domain/enumerations/crop-role.ts';
+import { millionths } from '@brazda/domain/materials/amount.ts';
 import { holdsOn, type NitrogenLimit } from '@brazda/domain/restrictions/rules.ts';
 import { spreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
 import type { ReportRow } from '#server/files/report/report.ts';
 import type { ToldCrops } from '../crops/crops.view.ts';
 import type { BalanceParcel } from './nitrate-balance.repository.ts';
 import type { landColumns } from './nitrate-balance.shape.ts';
-import { knownPlace, rounded } from './record-cells.ts';
+import type { LandNitrogen } from './read-nitrogen-of-land.ts';
+import { knownPlace, rounded, roundedOrNull } from './record-cells.ts';
 
 interface LandFacts {
   readonly ledger: NitrogenLedger | undefined;
   readonly limits: readonly NitrogenLimit[];
   readonly day: string;
-  readonly banHits: number;
+  readonly brought: LandNitrogen | undefined;
 }
 
-/** What counts to the crop of a parcel, and what may. */
+/** A whole millionth of a kilogram, so that parcels come to what the farm comes to. */
+const wholeDecimals = 6;
+
+const nothing: LandNitrogen = { nitrogen: 0, banHits: 0 };
+
+/** What was brought onto the land of a parcel, what of it counts to its crop, and what may. */
 export function landRow(
   parcel: BalanceParcel,
-  { ledger, limits, day, banHits }: LandFacts,
+  { ledger, limits, day, brought = nothing }: LandFacts,
   told: ToldCrops,
 ): ReportRow<typeof landColumns> {
   const { nitrateVulnerable, applicationZone } = parcel;
   const limit = nitrateVulnerable === 'NO' ? undefined : limitOf(ledger, limits, day);
   return {
-    ...{ ...knownPlace(parcel), applicationZone, banHits },
+    ...{ ...knownPlace(parcel), applicationZone, banHits: brought.banHits },
+    broughtNitrogen: roundedOrNull(brought.nitrogen === null ? null : brought.nitrogen / millionths, wholeDecimals),
     nitrateVulnerable: nitrateVulnerable === 'NOT_SPECIFIED' ? null : nitrateVulnerable,
     ...ledgerCells(ledger, told),
     ...limitCells(limit, ledger?.countedPerHectare ?? null),

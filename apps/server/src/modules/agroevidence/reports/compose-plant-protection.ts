@@ -41,6 +41,8 @@ export function plantProtectionRow(
     organism: against === '' && row.purpose !== null ? null : needed(against),
     purpose: row.purpose,
     batch: row.batch,
+    producedOn: row.producedOn,
+    expiresOn: row.expiresOn,
     driftReduction: row.driftReduction,
     water: row.waterLPerHa,
     operator: needed(row.operator),

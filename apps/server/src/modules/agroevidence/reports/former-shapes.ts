@@ -22,6 +22,8 @@ const additions: readonly Addition[] = [
   { version: 2, columns: ['cadastralUnit', 'variety'] },
   { version: 3, report: 'parcels', table: 'parcels', columns: ['cropArea'] },
   { version: 3, report: 'parcels', table: 'crops' },
+  { version: 3, report: 'plant-protection', table: 'records', columns: ['producedOn', 'expiresOn'] },
+  { version: 3, report: 'nitrate-balance', table: 'land', columns: ['broughtNitrogen'] },
 ];
 
 /** Earlier versions of the forms for programs: files that were made of them are kept, and are still to be judged. */

@@ -58,15 +58,16 @@ export function findUptake(farms: FarmReading, countryCode: string): Promise<Nut
     from agroevidence.nutrient_uptake where country_code = ${countryCode} order by id`);
 }
 
-interface BanHits {
+interface BanHit {
+  readonly actionId: number;
   readonly parcelId: number;
-  readonly hits: number;
+  readonly day: string;
 }
 
-/** How often something was brought onto each parcel on days on which that was forbidden, as it was found when it was recorded. */
-export async function findBanHits(farms: FarmReading, days: Days): Promise<ReadonlyMap<number, number>> {
-  const rows = await farms.rows(sql<BanHits>`
-    select t.parcel_id, count(distinct a.id)::int as hits
+/** What was brought onto which parcel on a day on which that was forbidden, as it was found when it was recorded. */
+export function findBanHits(farms: FarmReading, days: Days): Promise<BanHit[]> {
+  return farms.rows(sql<BanHit>`
+    select distinct a.id as action_id, t.parcel_id, a.day
     from agroevidence.action a
     join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
     cross join lateral jsonb_array_elements(t.findings) as found
@@ -74,6 +75,27 @@ export async function findBanHits(farms: FarmReading, days: Days): Promise<Reado
     where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${isDoneWithin(days)}
       and a.findings -> (place #>> '{}')::int ->> 'check' = 'BAN_PERIOD'
       and a.findings -> (place #>> '{}')::int ->> 'vote' = 'FORBIDDEN'
-    group by t.parcel_id`);
-  return new Map(rows.map(({ parcelId, hits }) => [parcelId, hits]));
+    order by a.id, t.parcel_id`);
+}
+
+/** How much of what was drawn as worked on a parcel lies in one that came of it. */
+interface ReachedLand {
+  readonly actionId: number;
+  readonly parcelId: number;
+  readonly toId: number;
+  readonly areaM2: number;
+}
+
+export function findReachedLand(farms: FarmReading, days: Days): Promise<ReachedLand[]> {
+  return farms.rows(sql<ReachedLand>`
+    select t.action_id, t.parcel_id, l.to_parcel_id as to_id, st_area(st_intersection(heir.geometry, t.geometry)::geography) as area_m2
+    from agroevidence.action a
+    join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
+    join agroevidence.parcel_lineage l on l.farm_id = t.farm_id and l.from_parcel_id = t.parcel_id and l.to_parcel_id <> t.parcel_id
+    join lateral (select v.geometry from agroevidence.parcel_version v
+      where ${ofFarms(farms, sql`v.farm_id`)} and v.farm_id = l.farm_id and v.parcel_id = l.to_parcel_id and v.retracted_at is null
+      order by lower(v.valid) nulls first limit 1) as heir on true
+    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`l.farm_id`)}
+      and ${isDoneWithin(days)} and t.geometry is not null
+    order by t.action_id, t.parcel_id, l.to_parcel_id`);
 }

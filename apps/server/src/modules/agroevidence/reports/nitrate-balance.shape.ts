@@ -40,6 +40,7 @@ export const landColumns = {
   nitrateVulnerable: triState,
   applicationZone: text,
   crop: text,
+  broughtNitrogen: number(1),
   countedNitrogen: number(1),
   countedPerHectare: number(1),
   nitrogenLimit: number(1),
@@ -52,7 +53,7 @@ export const landColumns = {
 /** The balance of nitrogen: § 7a of Czech government regulation 262/2012, over the whole holding in a farming year. */
 export const nitrateBalanceShape = {
   report: 'nitrate-balance',
-  version: 2,
+  version: 3,
   facts: {
     farm: text,
     holdingNumber: text,

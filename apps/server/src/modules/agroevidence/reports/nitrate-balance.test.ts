@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { at, editingOf, lineThrough, rectangle } from '#server/testing/edited-farm.ts';
 import { reportedFarm, type ReportedFarm } from '#server/testing/reported-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -98,6 +99,94 @@ describe('The balance of nitrogen', () => {
     const unknown = await balanceOf(other);
     expect(unknown.tables.outputs[0]).toMatchObject({ tonnes: null, nitrogen: null });
     expect(unknown.facts).toMatchObject({ nitrogenOut: null, surplus: null, surplusPerHectare: null });
+  });
+});
+
+describe('The balance of land that was divided or joined within the year', () => {
+  const lad = (value: number) => [{ materialId: 1, value, unit: 'KG' as const }];
+
+  /** What stands of each parcel, by its name. */
+  function landOf({ tables }: Balance): ReadonlyMap<unknown, Row> {
+    return new Map(tables.land.map((row) => [row['parcel'], row]));
+  }
+
+  function sumOfLand({ tables }: Balance): number {
+    return tables.land.reduce((sum, { broughtNitrogen }) => sum + Number(broughtNitrogen), 0);
+  }
+
+  it('holds what was brought before: a quarter of 54 kg/ha on a quarter of the land, the sum of parcels is that of the farm', async () => {
+    const worked = await reportedFarm(started);
+    const { api, user, farm, parcelIds } = worked;
+    const [whole = 0] = parcelIds;
+    const before = await balanceOf(worked);
+    const brought = Number(landOf(before).get('Za humny')?.['broughtNitrogen']);
+    expect(sumOfLand(before)).toBeCloseTo(Number(before.facts['nitrogenIn']), 3);
+    const { split } = editingOf(started, user, farm);
+    const { parcels } = await split(whole, lineThrough(at(0.25, -0.5), at(0.25, 1.5)), '2026-05-05');
+    const divided = await balanceOf(worked);
+    const shares = parcels
+      .map(({ localName }) => Number(landOf(divided).get(localName)?.['broughtNitrogen']) / brought)
+      .toSorted((one, other) => one - other);
+    expect(shares[0]).toBeCloseTo(0.25, 3);
+    expect(shares[1]).toBeCloseTo(0.75, 3);
+    expect(divided.facts['nitrogenIn']).toBe(before.facts['nitrogenIn']);
+    expect(sumOfLand(divided)).toBeCloseTo(Number(before.facts['nitrogenIn']), 3);
+    const [part] = parcels;
+    await api.actions.recordApplication({
+      body: {
+        actionType: 'FERT',
+        day: '2026-05-20',
+        cropId: 1,
+        materials: lad(100),
+        targets: [{ parcelId: part?.id ?? 0 }],
+      },
+    });
+    const further = await balanceOf(worked);
+    const more = Number(further.facts['nitrogenIn']) - Number(divided.facts['nitrogenIn']);
+    const [was, is] = [divided, further].map((one) => Number(landOf(one).get(part?.localName)?.['broughtNitrogen']));
+    expect((is ?? 0) - (was ?? 0)).toBeCloseTo(more, 3);
+    expect(sumOfLand(further)).toBeCloseTo(Number(further.facts['nitrogenIn']), 3);
+  });
+
+  it('counts what was drawn to the part that it reached, and what was forbidden to the part as well', async () => {
+    const worked = await reportedFarm(started);
+    const { api, user, farm, parcelIds } = worked;
+    const [whole = 0] = parcelIds;
+    const geometry = { type: 'MultiPolygon' as const, coordinates: [rectangle(0, 0, 0.4, 1).coordinates] };
+    const before = await balanceOf(worked);
+    await api.actions.recordApplication({
+      body: {
+        actionType: 'FERT',
+        day: '2025-12-20',
+        cropId: 1,
+        materials: lad(100),
+        targets: [{ parcelId: whole, geometry }],
+      },
+    });
+    const { split } = editingOf(started, user, farm);
+    const { parcels } = await split(whole, undefined, '2026-05-05');
+    const after = await balanceOf(worked);
+    const more = Number(after.facts['nitrogenIn']) - Number(before.facts['nitrogenIn']);
+    const rows = parcels.map(({ localName }) => landOf(after).get(localName));
+    const [hit, spared] = rows.toSorted((one, other) => Number(other?.['banHits']) - Number(one?.['banHits']));
+    expect([hit?.['banHits'], spared?.['banHits']]).toEqual([1, 0]);
+    expect(Number(hit?.['broughtNitrogen']) - Number(spared?.['broughtNitrogen'])).toBeCloseTo(more, 1);
+    expect(sumOfLand(after)).toBeCloseTo(Number(after.facts['nitrogenIn']), 3);
+  });
+
+  it('tells of parcels that were not yet there on the day by which it is judged, too', async () => {
+    const worked = await reportedFarm(started);
+    const { api, user, farm, parcelIds } = worked;
+    const { split } = editingOf(started, user, farm);
+    const { parcels } = await split(parcelIds[0] ?? 0, undefined, '2026-06-10');
+    const parts = parcels.map(({ id }) => ({ parcelId: id }));
+    await api.actions.recordApplication({
+      body: { actionType: 'FERT', day: '2026-06-20', cropId: 1, materials: lad(100), targets: parts },
+    });
+    const balance = await balanceOf(worked);
+    expect(balance.tables.land).toHaveLength(4);
+    expect(landOf(balance).get(parcels[0]?.localName)).toMatchObject({ crop: null, nitrateVulnerable: null });
+    expect(sumOfLand(balance)).toBeCloseTo(Number(balance.facts['nitrogenIn']), 3);
   });
 });
 

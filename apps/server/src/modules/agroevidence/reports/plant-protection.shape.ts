@@ -20,6 +20,8 @@ export const plantProtectionColumns = {
   organism: text,
   purpose: text,
   batch: text,
+  producedOn: date,
+  expiresOn: date,
   driftReduction: number(0),
   water: number(0),
   operator: text,
@@ -32,7 +34,7 @@ export const recordFacts = { ...periodFacts, records: number(0), incomplete: num
  */
 export const plantProtectionShape = {
   report: 'plant-protection',
-  version: 2,
+  version: 3,
   facts: recordFacts,
   tables: [{ key: 'records', columns: plantProtectionColumns }],
 } as const satisfies ReportShape;

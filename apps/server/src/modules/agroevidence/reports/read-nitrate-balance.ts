@@ -5,18 +5,13 @@ import { mapInTurns } from '#server/concurrency/in-turns.ts';
 import { findNitrogenRules } from '../actions/nitrogen-ledger.repository.ts';
 import { readNitrogenLedgers } from '../actions/read-nitrogen-ledgers.ts';
 import { readRules } from '../restrictions/restriction-rules.repository.ts';
-import { findApplied, findUsedMaterials } from './applied-materials.repository.ts';
+import { findApplied, findUsedMaterials, type AppliedRow } from './applied-materials.repository.ts';
 import { composeInputs } from './compose-balance-inputs.ts';
 import { landRow } from './compose-balance-land.ts';
 import { composeOutputs } from './compose-balance-outputs.ts';
-import {
-  findBalanceParcels,
-  findBanHits,
-  findHarvests,
-  findUptake,
-  type BalanceParcel,
-} from './nitrate-balance.repository.ts';
+import { findBalanceParcels, findHarvests, findUptake, type BalanceParcel } from './nitrate-balance.repository.ts';
 import { judgedDay } from './read-active-substances.ts';
+import { readNitrogenOfLand, type LandNitrogen } from './read-nitrogen-of-land.ts';
 import { roundedOrNull } from './record-cells.ts';
 import { daysOf } from './report-question.ts';
 import { mostRows, notTooMany, type ComposeReport, type ReportSource } from './report-source.ts';
@@ -29,26 +24,25 @@ export const composeNitrateBalance: ComposeReport = async (source, question) => 
   const days = daysOf(question);
   const day = judgedDay(question.season);
   const parcels = notTooMany(await findBalanceParcels(farms, day, mostRows + 1));
-  const [ledgers, applied, harvests, uptake, banHits, rulesOf, nitrogenRules] = await Promise.all([
+  const [ledgers, applied, harvests, uptake, rulesOf, nitrogenRules] = await Promise.all([
     readLedgers(source, parcels, day),
     findApplied(farms, 'FERTILIZER', days, mostRows + 1).then(notTooMany),
     findHarvests(farms, days, mostRows + 1).then(notTooMany),
     findUptake(farms, farm.countryCode),
-    findBanHits(farms, days),
     readRules(farms),
     findNitrogenRules(farms),
   ]);
   const ids = applied.map(({ usedMaterialId }) => usedMaterialId);
-  const inputs = composeInputs(applied, await findUsedMaterials(farms, 'FERTILIZER', ids));
+  const used = await findUsedMaterials(farms, 'FERTILIZER', ids);
+  const inputs = composeInputs(applied, used);
+  const parcelIds = parcels.map(({ parcelId }) => parcelId);
+  const brought = await readNitrogenOfLand(farms, { days, applied, used, parcelIds });
   const outputs = composeOutputs(harvests, uptake, day, told);
   const { limits } = rulesOf(farm.countryCode);
-  const land = await mapInTurns(parcels, (parcel) => {
-    const hits = banHits.get(parcel.parcelId) ?? 0;
-    return landRow(
-      asThen(parcel, day),
-      { ledger: ledgers.ofParcel.get(parcel.parcelId), limits, day, banHits: hits },
-      told,
-    );
+  const land = await mapInTurns([...parcels, ...otherLand(applied, parcelIds, brought)], (parcel) => {
+    const { parcelId } = parcel;
+    const ofParcel = { ledger: ledgers.ofParcel.get(parcelId), brought: brought.get(parcelId) };
+    return landRow(asThen(parcel, day), { ...ofParcel, limits, day }, told);
   });
   return {
     facts: {
@@ -57,10 +51,25 @@ export const composeNitrateBalance: ComposeReport = async (source, question) => 
       ...balanceFacts(ledgers.holding?.area ?? 0, inputs.nitrogen, outputs.nitrogen),
     },
     tables: [inputs.rows, outputs.rows, land],
-    notes: ['balanceDay', 'balanceSources', 'fixationLeftOut', 'banAsRecorded', 'unknownIsUnknown'],
+    notes: ['balanceDay', 'balanceLand', 'balanceSources', 'fixationLeftOut', 'banAsRecorded', 'unknownIsUnknown'],
     ruleVersions: { nitrogen: ruleVersion(nitrogenRules), limits: ruleVersion(limits), uptake: ruleVersion(uptake) },
   };
 };
+
+/** Parcels that are none of those that count on the day, and of whose land none of these holds all: they have had what they have had. */
+function otherLand(
+  applied: readonly AppliedRow[],
+  parcelIds: readonly number[],
+  brought: ReadonlyMap<number, LandNitrogen>,
+): BalanceParcel[] {
+  const known = new Set(parcelIds);
+  const others = new Map(applied.map((row) => [row.parcelId, row]));
+  return [...others.values()].flatMap((row): BalanceParcel[] =>
+    known.has(row.parcelId) || !brought.has(row.parcelId)
+      ? []
+      : [{ ...row, nitrateVulnerable: 'NOT_SPECIFIED', applicationZone: null }],
+  );
+}
 
 interface Ledgers {
   readonly ofParcel: ReadonlyMap<number, NitrogenLedger>;

@@ -146,6 +146,8 @@ describe('The record of plant protection', () => {
         amountUnit: 'l',
         operator: 'Jan Novák',
         batch: 'A17',
+        producedOn: '2025-02-01',
+        expiresOn: '2027-02-01',
         driftReduction: 75,
         water: 200,
       },

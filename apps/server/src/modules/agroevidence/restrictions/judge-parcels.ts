@@ -137,12 +137,12 @@ function saidMaterials(
     const ofHectare = basis === 'HECTARE' ? value : (value * squareMetresOfHectare) / landM2;
     return { value: ofHectare, unit, basis: 'HECTARE' };
   });
-  return materials.map(({ materialId, organismCodes }, at) => {
+  return materials.map(({ materialId, organismCodes, expiresOn }, at) => {
     const material = known.get(materialId);
     const amount = amounts[at];
     if (!material || !amount) throw new Failure('material.notFound');
     const further = amounts.filter((_, other) => other !== at && materials[other]?.materialId === materialId);
-    return { material, organismCodes, amount, further };
+    return { material, organismCodes, amount, further, expiresOn };
   });
 }
 

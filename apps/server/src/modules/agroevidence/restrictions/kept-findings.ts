@@ -52,8 +52,8 @@ export async function findWhatWasNotJudged(needs: Needs, who: FarmScope, action:
   const work = {
     ...{ actionType: actionType.name, day, startedAt, cropId: crop?.id ?? null, timing, targets },
     ...{ driftReduction: spray?.driftReduction ?? null, water: spray?.water ?? null },
-    materials: materials.map(({ materialId, value, unit, basis, organismCodes }) => {
-      return { materialId, value, unit, basis, organismCodes };
+    materials: materials.map(({ materialId, value, unit, basis, organismCodes, expiresOn }) => {
+      return { materialId, value, unit, basis, organismCodes, expiresOn };
     }),
   };
   const { findings, ofParcel, unjudged } = await judgeWork(needs, who, work, id);

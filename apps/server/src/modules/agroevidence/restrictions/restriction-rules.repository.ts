@@ -26,7 +26,8 @@ export async function readRules(farms: FarmReading): Promise<(countryCode: strin
   const [rows] = await farms.rows(sql<RuleRows>`
     select
       (select coalesce(json_agg(json_build_object('countryCode', country_code, 'releaseClass', release_class,
-        'climateFrom', climate_from, 'climateTo', climate_to, 'from', banned_from, 'to', banned_to, 'gentleTo', gentle_to,
+        'climate', case when climate_from is not null then json_build_object('from', climate_from, 'to', climate_to) end,
+        'from', banned_from, 'to', banned_to, 'gentleTo', gentle_to,
         'gentleDegrees', gentle_degrees, 'isWithoutNextCrop', is_without_next_crop, ${told}) order by id), '[]')
         from agroevidence.fertilizing_ban) as bans,
       (select coalesce(json_agg(json_build_object('countryCode', country_code, 'cropId', crop_id,

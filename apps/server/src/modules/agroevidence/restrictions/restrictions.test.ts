@@ -21,7 +21,7 @@ const farmer = (parcels?: number) => judgedFarm(started, parcels);
 const makeProduct = (farmId: number, change?: Partial<PlantProtectionFacts>) => makeProductOf(started, farmId, change);
 const sow = (farmId: number) => sowWheat(started, farmId);
 
-async function inZone(farmId: number, isVulnerable: 'YES' | 'NO'): Promise<void> {
+async function inZone(farmId: number, isVulnerable: 'YES' | 'NO' | 'NOT_SPECIFIED'): Promise<void> {
   await sql`update agroevidence.parcel_version set nitrate_vulnerable = ${isVulnerable} where farm_id = ${farmId}`.execute(
     started.services.database.kysely,
   );
@@ -82,6 +82,27 @@ describe('What is to be brought onto land', () => {
     expect(after.parcels[0]?.materials).toMatchObject([{ material: null, vote: 'FORBIDDEN', earliest: '2026-06-14' }]);
   });
 
+  it('is warned of where its package is too old on the day, also once it is recorded, and divided', async () => {
+    const { farm, agroevidence, targets, parcelIds, ask } = await farmer(2);
+    await sow(farm.id);
+    const materialId = await makeProduct(farm.id);
+    const expired = async (expiresOn: string) =>
+      (await ask({ materials: [{ materialId, ...litre, expiresOn }] })).against[0]?.[0]?.find(
+        ({ check }) => check === 'PACKAGE',
+      );
+    expect(await expired(day)).toBeUndefined();
+    expect(await expired('2026-05-09')).toMatchObject({
+      ...{ vote: 'WARNING', reason: 'PACKAGE_EXPIRED', to: '2026-05-09', source: { paragraph: '1234-5' } },
+    });
+    const ofPackage = { batch: 'A1B2', producedOn: '2024-05-01', expiresOn: '2026-05-09' };
+    const body = { actionType: 'SPRAY' as const, day, targets, materials: [{ materialId, ...litre, ...ofPackage }] };
+    const { action } = await agroevidence.actions.recordApplication({ body });
+    expect(action.materials).toMatchObject([ofPackage]);
+    expect(action.findings.map(({ reason }) => reason)).toContain('PACKAGE_EXPIRED');
+    const { actions } = await agroevidence.actions.split({ body: { id: action.id, parts: [[parcelIds[1] ?? 0]] } });
+    for (const part of actions) expect(part.materials).toMatchObject([ofPackage]);
+  });
+
   it('keeps what was against it with the action, with the rule as it stood then, also when it is divided', async () => {
     const { farm, agroevidence, targets, parcelIds } = await farmer(2);
     await sow(farm.id);
@@ -103,6 +124,25 @@ describe('What is to be brought onto land', () => {
     const moved = { ...said, id: action.id, day: '2025-10-01', targets: targets.slice(0, 1) };
     const changed = await agroevidence.actions.changeApplication({ body: moved });
     expect(changed.action.findings.map(({ reason }) => reason)).not.toContain('INSIDE_BAN');
+  });
+
+  it('is held against the bans of its own country, which may tell no climates apart', async () => {
+    const { farm, ask } = await farmer();
+    await sow(farm.id);
+    await sql`update core.farm set country_code = 'SK' where id = ${farm.id}`.execute(started.services.database.kysely);
+    const materials = [{ materialId: lad27, value: 100, unit: 'KG' as const }];
+    const ban = async (on: string) =>
+      (await ask({ day: on, materials })).against[0]?.[0]?.find(({ check }) => check === 'BAN_PERIOD');
+    await inZone(farm.id, 'NOT_SPECIFIED');
+    const unknown = { vote: 'UNKNOWN', reason: 'BAN_ZONE_UNKNOWN', from: '2025-11-15', to: '2026-02-15' };
+    expect(await ban('2025-12-20')).toMatchObject({ ...unknown, source: { isGeneralKnowledge: true } });
+    await inZone(farm.id, 'YES');
+    expect(await ban('2025-12-20')).toMatchObject({ vote: 'FORBIDDEN', reason: 'INSIDE_BAN' });
+    const then = await ban('2014-12-20');
+    expect(then?.source).toMatchObject({ isGeneralKnowledge: false, validTo: '2017-12-31' });
+    expect(then?.source?.document).toContain('199/2008');
+    expect(await ban('2004-01-20')).toMatchObject({ vote: 'UNKNOWN', reason: 'BAN_RULES_UNKNOWN' });
+    expect(await ban('2026-03-20')).toBeUndefined();
   });
 
   it('leaves the land along water out, by so much less drift, and tells what is left with its outline', async () => {

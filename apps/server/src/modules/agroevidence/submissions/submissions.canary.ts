@@ -16,11 +16,12 @@ const samples: Readonly<Record<string, (ids: Ids) => CallInput>> = {
 export const submissionsCanary = {
   samples,
   /** What they tell is of plant protection, which the ordinary farm has not used. */
-  silent: ['agroevidence.submissions.year', 'agroevidence.submissions.check'],
+  silent: ['agroevidence.submissions.year', 'agroevidence.submissions.deadlines', 'agroevidence.submissions.check'],
   refusedToOrdinary: { 'agroevidence.submissions.file': 422 },
   /** They are about one farm, send, or need what only a registry has said: their own tests make them. */
   withoutControl: [
     'agroevidence.submissions.year',
+    'agroevidence.submissions.deadlines',
     'agroevidence.submissions.check',
     'agroevidence.submissions.file',
     'agroevidence.submissions.send',

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import type { CropCatalogue } from '../crops/crop-catalogue.ts';
 import { askAgain, beginSubmission } from './begin-submission.ts';
 import { readSubmissionYear } from './read-submission-year.ts';
+import { readYearlyDeadlines } from './read-yearly-deadlines.ts';
 import {
   checkSubmission,
   readErrorsOfAction,
@@ -19,6 +20,7 @@ export function submissionRoutes(mounting: Mounting, services: Services, crops: 
   const needs = { services, crops };
   mount(mounting, submissions, {
     year: ({ query, who }) => readSubmissionYear(services, who, query.season),
+    deadlines: ({ who }) => readYearlyDeadlines(services, who),
     check: ({ query, who }) => checkSubmission(needs, who, query.to),
     file: async ({ query, who, reply }) => sendFile(reply, await writeSubmissionFile(needs, who, query.to)),
     list: ({ query, who }) => readSubmissions(services, who, query),

@@ -158,6 +158,26 @@ describe('the months of a farming year', () => {
   });
 });
 
+describe('what is handed over of whole farming years', () => {
+  it('is told with its days and source where the country asks for it, and nothing where it does not', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { submissions } = started.api(user).agroevidence;
+    expect(await submissions.deadlines({})).toEqual([]);
+    await sql`update core.farm set country_code = 'SK' where id = ${farm.id}`.execute(started.services.database.kysely);
+    const deadlines = await submissions.deadlines({});
+    expect(deadlines.map(({ report, season, dueOn, isPast }) => [report, season, dueOn, isPast])).toEqual([
+      ['fertilizers', 2025, '2027-02-15', false],
+      ['plant-protection', 2025, '2027-02-15', false],
+      ['fertilizers', 2026, '2028-02-15', false],
+      ['plant-protection', 2026, '2028-02-15', false],
+      ['fertilizers', 2024, '2026-02-15', true],
+      ['plant-protection', 2024, '2026-02-15', true],
+    ]);
+    expect(deadlines[0]).toMatchObject({ isEmptyToo: true, isNear: false, isGeneralKnowledge: false });
+    expect(deadlines[1]?.source).toContain('405/2011');
+  });
+});
+
 describe('a submission', () => {
   it('is sent, asked for until it is answered, accepted, kept byte for byte, and not sent again unchanged', async () => {
     registry.records.pending = 2;

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { amountPerHectareText, amountText, saidAmountText } from '#web/parts/action/action-words.ts';
+import { packageWords } from '../package-words.ts';
 import { PaperPart, PaperTable } from './PaperTable.tsx';
 
 /** What is brought onto the land: how much on a hectare, and how much is to be taken along. */
@@ -38,7 +39,12 @@ export function OrderMaterials({ action }: { readonly action: ActionDetail }): R
               <Named scope="row">
                 <span>{material.name}</span>
                 <small>
-                  {[material.registrationNumber, material.batch, material.purpose, ...material.organismCodes]
+                  {[
+                    material.registrationNumber,
+                    ...packageWords(intl, material),
+                    material.purpose,
+                    ...material.organismCodes,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

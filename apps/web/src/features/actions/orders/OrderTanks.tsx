@@ -5,19 +5,22 @@ import { useId, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { amountText } from '#web/parts/action/action-words.ts';
+import { isLiquidFertilizer } from '../is-sprayed.ts';
 import { PaperPart, PaperTable } from './PaperTable.tsx';
 
 /** Of products of which a few grams are enough for a hectare. */
 const finestDecimals = 6;
 const squareMetresOfHectare = 10_000;
-/** What is filled by litres; fertilizers are spread dry unless a sprayer is told of. */
+/** What is filled by litres; fertilizers are spread dry unless a sprayer is told of, or they are brought by the litre. */
 const sprayed: ReadonlySet<string> = new Set(['SPRAY', 'TANKMIX', 'FOLIAR']);
 
 /** What goes into each tank of a sprayer; where that is not known, it is said why. */
 export function OrderTanks({ action }: { readonly action: ActionDetail }): ReactElement | null {
   const id = useId();
-  const { spray, actionType } = action;
-  if (spray === null && !sprayed.has(actionType.name)) return null;
+  const { spray, actionType, materials } = action;
+  const isLiquid =
+    actionType.name === 'FERT' && materials.some((one) => isLiquidFertilizer({ ...one, kilogramsPerLitre: null }));
+  if (spray === null && !isLiquid && !sprayed.has(actionType.name)) return null;
   return (
     <PaperPart aria-labelledby={id} tabIndex={0}>
       <h3 id={id}>

@@ -21,9 +21,11 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { monthName } from './month-route.ts';
 import { Standing } from './Standing.tsx';
+import { yearlyDeadlinesOptions } from './submissions.queries.ts';
 import { validateSubmissionsSearch } from './submissions-search.ts';
+import { YearlyDeadlines } from './YearlyDeadlines.tsx';
 
-/** Which months are to be handed over to the ministry, by when, and what became of them. */
+/** What is to be handed over, of months to the ministry or of whole farming years, by when, and what became of it. */
 export function SubmissionsScreen(): ReactElement {
   const farmId = useFarmId();
   const text = useText();
@@ -31,32 +33,56 @@ export function SubmissionsScreen(): ReactElement {
   const today = useFarmDay(farmId);
   const season = search.season ?? seasonOfDay(today);
   const { data: year, error, refetch } = useQuery(submissionYearOptions(farmId, season));
+  const { data: deadlines = [] } = useQuery(yearlyDeadlinesOptions(farmId));
+  const hasYearly = deadlines.length > 0;
+  const title = titleOf(year, hasYearly);
   return (
     <WidePage>
-      <PageTitle title={text('submission.title')} />
+      <PageTitle title={text(title)} />
       <PageHead>
         <Typography variant="h1">
-          <T id="submission.title" />
+          <T id={title} />
         </Typography>
         <LinkButton variant="outlined" to="/farm/$farmId/reports" params={{ farmId: String(farmId) }}>
           <T id="submission.toReports" />
         </LinkButton>
       </PageHead>
-      {error && !year && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!year && !error && <Skeleton variant="rounded" height={480} />}
-      {year && !year.isAsked && (
+      {!year && <Unknown error={error} onRetry={() => void refetch()} />}
+      {hasYearly && <YearlyDeadlines farmId={farmId} deadlines={deadlines} />}
+      {year && !year.isAsked && !hasYearly && (
         <Notice>
           <T id="submission.notAsked" />
         </Notice>
       )}
-      {year?.isAsked && (
-        <>
-          <WhoHasTo year={year} />
-          <SeasonChoice season={season} today={today} onChoose={(next) => show({ season: next })} />
-          <Months farmId={farmId} months={year.months} />
-        </>
-      )}
+      {year?.isAsked && <AskedYear year={year} today={today} onChoose={(next) => show({ season: next })} />}
     </WidePage>
+  );
+}
+
+/** A country asks for months, or for whole years. */
+function titleOf(year: SubmissionYear | undefined, hasYearly: boolean) {
+  return hasYearly && year?.isAsked === false ? 'submission.yearly.title' : 'submission.title';
+}
+
+function Unknown({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }): ReactElement {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={480} />;
+}
+
+interface AskedYearProps {
+  readonly year: SubmissionYear;
+  readonly today: string;
+  readonly onChoose: (season: number) => void;
+}
+
+/** The months of a farming year in a country that asks for them. */
+function AskedYear({ year, today, onChoose }: AskedYearProps): ReactElement {
+  const farmId = useFarmId();
+  return (
+    <>
+      <WhoHasTo year={year} />
+      <SeasonChoice season={year.season} today={today} onChoose={onChoose} />
+      <Months farmId={farmId} months={year.months} />
+    </>
   );
 }
 

@@ -12,6 +12,14 @@ export function submissionCheckOptions(farmId: number, to: string) {
   });
 }
 
+/** By when reports of whole farming years are to be handed over. */
+export function yearlyDeadlinesOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...submissionKeys.all(farmId), 'deadlines'],
+    queryFn: ({ signal }) => api.agroevidence.submissions.deadlines({ farmIds: [farmId], signal }),
+  });
+}
+
 export const submissionsPerPage = 10;
 
 /** What was handed over of a month, the last one first. */

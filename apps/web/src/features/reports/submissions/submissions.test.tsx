@@ -3,6 +3,7 @@ import type {
   SubmissionCheck,
   SubmissionError,
   SubmissionYear,
+  YearlyDeadline,
 } from '@brazda/contract/agroevidence/submissions.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,11 +41,12 @@ const file = vi.fn();
 interface Shown {
   readonly of?: Partial<SubmissionYear>;
   readonly checked?: Partial<SubmissionCheck>;
+  readonly deadlines?: YearlyDeadline[];
   readonly role?: 'owner' | 'worker';
   readonly path?: string;
 }
 
-function show({ of = {}, checked = {}, role = 'owner', path = '/2026-10-31' }: Shown = {}): ReturnType<
+function show({ of = {}, checked = {}, deadlines = [], role = 'owner', path = '/2026-10-31' }: Shown = {}): ReturnType<
   typeof renderApp
 > {
   const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
@@ -57,6 +59,7 @@ function show({ of = {}, checked = {}, role = 'owner', path = '/2026-10-31' }: S
       farms: { list: async () => ({ rows: [farm], total: 1 }), read: async () => farm },
       submissions: {
         year: async () => ({ ...year, ...of }),
+        deadlines: async () => deadlines,
         check: async () => ({ ...check, ...checked }),
         list,
         read: async () => ({ ...sent, faults: [fault] }),
@@ -134,5 +137,23 @@ describe('the records of a month', () => {
     show({ path: '', of: { isAsked: false, months: [] } });
     expect(await screen.findByText(textOf('submission.notAsked'))).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('what is handed over of a whole farming year', () => {
+  beforeEach(() => storage.write(storageKeys.token, tokenOf('jan@farma.cz')));
+
+  it('is told with its day and its rule, and leads to the record that fills it', async () => {
+    const deadline: YearlyDeadline = {
+      ...{ report: 'fertilizers', season: 2025, dueOn: '2027-02-15', isNear: true, isPast: false, isEmptyToo: true },
+      ...{ source: 'ÚKSÚP', isGeneralKnowledge: false },
+    };
+    show({ path: '', of: { isAsked: false, months: [] }, deadlines: [deadline] });
+    expect(await screen.findByRole('heading', { name: textOf('submission.yearly.title') })).toBeTruthy();
+    expect(screen.getByText(textLike('submission.near'))).toBeTruthy();
+    expect(screen.getByText('ÚKSÚP')).toBeTruthy();
+    const way = screen.getByRole('link', { name: textLike('submission.yearly.open.named') });
+    expect(way.getAttribute('href')).toBe('/farm/3/reports?report=fertilizers&season=2025');
+    expect(screen.queryByText(textOf('submission.notAsked'))).toBeNull();
   });
 });
