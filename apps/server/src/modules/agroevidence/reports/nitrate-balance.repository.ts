@@ -3,6 +3,8 @@ import type { NutrientUptake } from '@brazda/domain/nitrogen/nutrient-uptake.ts'
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { intersectionOf } from '#server/db/overlays.ts';
+import { areaM2 } from '#server/db/spatial.ts';
 import {
   isDoneWithin,
   placeOfRecord,
@@ -88,7 +90,7 @@ interface ReachedLand {
 
 export function findReachedLand(farms: FarmReading, days: Days): Promise<ReachedLand[]> {
   return farms.rows(sql<ReachedLand>`
-    select t.action_id, t.parcel_id, l.to_parcel_id as to_id, st_area(st_intersection(heir.geometry, t.geometry)::geography) as area_m2
+    select t.action_id, t.parcel_id, l.to_parcel_id as to_id, ${areaM2(intersectionOf(sql`heir.geometry`, sql`t.geometry`))} as area_m2
     from agroevidence.action a
     join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
     join agroevidence.parcel_lineage l on l.farm_id = t.farm_id and l.from_parcel_id = t.parcel_id and l.to_parcel_id <> t.parcel_id
