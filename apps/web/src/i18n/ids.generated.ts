@@ -597,7 +597,9 @@ export interface MessageValues {
   'sensors.places.renamed': { name: 'text' };
   'sensors.places.since': { from: 'text' };
   'sensors.rain.today': { amount: 'text' };
+  'sensors.restored': { name: 'text' };
   'sensors.retired': { name: 'text' };
+  'sensors.retiredSince': { day: 'text' };
   'sensors.rule.editNamed': { name: 'text' };
   'sensors.rule.isOfPlace': { name: 'text' };
   'sensors.rule.retireNamed': { name: 'text' };
@@ -1310,6 +1312,7 @@ export type PlainMessageId =
   | 'audit.action.node.changed'
   | 'audit.action.node.created'
   | 'audit.action.node.moved'
+  | 'audit.action.node.restored'
   | 'audit.action.node.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
@@ -3338,6 +3341,7 @@ export type PlainMessageId =
   | 'sensors.reason.UNKNOWN_EVENT'
   | 'sensors.reason.UNKNOWN_LAYOUT'
   | 'sensors.reason.other'
+  | 'sensors.restore'
   | 'sensors.retire'
   | 'sensors.rule.add'
   | 'sensors.rule.added'

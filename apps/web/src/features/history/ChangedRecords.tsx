@@ -51,7 +51,11 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
   const { record: kind, operation, before, after } = record;
   return (
     <section>
-      <Name>{[recordWords(intl, kind), recordName(record), text(`history.operation.${operation}`)].join(' ')}</Name>
+      <Name>
+        {`${recordWords(intl, kind)} `}
+        <RecordLink farmId={farmId} record={record} />
+        {` ${text(`history.operation.${operation}`)}`}
+      </Name>
       <table>
         <thead>
           <tr>
@@ -83,6 +87,18 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A record by its name, which leads to it where it has a page of its own also after it was put away. */
+function RecordLink({ farmId, record }: Pick<RecordProps, 'farmId' | 'record'>): ReactElement {
+  const name = recordName(record);
+  if (record.record !== 'iot.node' || record.recordNumber === null) return <>{name}</>;
+  const params = { farmId: String(farmId), nodeId: String(record.recordNumber) };
+  return (
+    <Link to="/farm/$farmId/sensors/$nodeId" params={params}>
+      {name}
+    </Link>
   );
 }
 

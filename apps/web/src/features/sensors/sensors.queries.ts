@@ -215,6 +215,18 @@ export function useRetireSensor(
   });
 }
 
+/** Brings back a sensor that was put away. */
+export function useRestoreSensor(
+  farmId: number,
+  told: TellChange<ChangedNode, number>,
+): UseMutationResult<ChangedNode, Error, number> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (nodeId: number) => api.iot.nodes.restore({ params: { nodeId }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
 export function useMakeAccessKey(farmId: number): UseMutationResult<MadeAccessKey, Error, string> {
   const queries = useQueryClient();
   return useSingleMutation({

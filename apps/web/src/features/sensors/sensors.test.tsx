@@ -31,7 +31,15 @@ const station: Node = {
     snr: 7.5,
     version: 4,
   },
-  ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
+  ...{
+    fieldMapping: [],
+    rainResolution: null,
+    windSlope: null,
+    windOffset: null,
+    base: null,
+    silentAfterHours: null,
+    retiredAt: null,
+  },
   ...{ elevationM: null, windHeightM: null },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
