@@ -1034,7 +1034,7 @@ export interface Tables {
     value: number;
     toldAt: Date | null;
     endedAt: Date | null;
-    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | 'NODE_LEFT' | null;
+    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | 'NODE_LEFT' | 'NOT_MEASURED' | null;
     acknowledgedAt: Date | null;
     acknowledgedBy: number | null;
   };

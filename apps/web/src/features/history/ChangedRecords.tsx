@@ -52,9 +52,9 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
   return (
     <section>
       <Name>
-        {`${recordWords(intl, kind)} `}
-        <RecordLink farmId={farmId} record={record} />
-        {` ${text(`history.operation.${operation}`)}`}
+        <RecordLink farmId={farmId} record={record}>
+          {[recordWords(intl, kind), recordName(record), text(`history.operation.${operation}`)].join(' ')}
+        </RecordLink>
       </Name>
       <table>
         <thead>
@@ -90,16 +90,19 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
   );
 }
 
-/** A record by its name, which leads to it where it has a page of its own also after it was put away. */
-function RecordLink({ farmId, record }: Pick<RecordProps, 'farmId' | 'record'>): ReactElement {
-  const name = recordName(record);
-  if (record.record !== 'iot.node' || record.recordNumber === null) return <>{name}</>;
+/** Words of a record, which lead to it where it has a page of its own also after it was put away. */
+function RecordLink({ farmId, record, children }: RecordLinkProps): ReactElement {
+  if (record.record !== 'iot.node' || record.recordNumber === null) return <>{children}</>;
   const params = { farmId: String(farmId), nodeId: String(record.recordNumber) };
   return (
     <Link to="/farm/$farmId/sensors/$nodeId" params={params}>
-      {name}
+      {children}
     </Link>
   );
+}
+
+interface RecordLinkProps extends Pick<RecordProps, 'farmId' | 'record'> {
+  readonly children: string;
 }
 
 /** Where there was nothing, or nothing is any more. */

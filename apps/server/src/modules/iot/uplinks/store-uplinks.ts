@@ -32,6 +32,8 @@ export interface Storing {
   readonly parts: Parts;
   readonly now: Date;
   readonly kept: KeptSince;
+  /** Where all that a node has sent is read once more: which of its sensors are known to be what they are said to be now. */
+  readonly settled?: Set<number>;
 }
 
 /** Writes messages that were not written before, and what they measured. */
@@ -82,15 +84,16 @@ interface Read {
   readonly decoded: Extract<Decoded, { readonly state: 'READ' }>;
 }
 
-/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
+/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. Gives it. */
 export async function storeReadings(
   tx: FarmChange,
   read: readonly Read[],
-  { parts, now, kept }: Storing,
-): Promise<void> {
+  { parts, now, kept, settled }: Storing,
+): Promise<readonly NewReading[]> {
   const sensors = await requireSensors(
     tx,
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
+    settled,
   );
   const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
     decoded.readings.flatMap((reading): NewReading[] => {
@@ -109,6 +112,7 @@ export async function storeReadings(
   await computeHalfHours(tx, written);
   await judgeRain(tx, await keepNewestRain(tx, written), now);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
+  return written;
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };
