@@ -70,7 +70,13 @@ describe('what a node has sent, read once more', () => {
     const meaning = { level: 0, factor: 1, offset: 0, feature: 'TEMPERATURE' as const };
     const { sensing, nodeId } = await nodeThatSent([], [{ ...meaning, field: 'wrong' }]);
     const { iot, farm, user, send } = sensing;
-    const rule = { nodeId, feature: 'TEMPERATURE', comparison: 'ABOVE', threshold: 40, userIds: [user.id] } as const;
+    const rule = {
+      nodeId,
+      feature: 'TEMPERATURE' as const,
+      comparison: 'ABOVE' as const,
+      threshold: 40,
+      userIds: [user.id],
+    };
     await iot.alarmRules.create({ params: { id: farm.id }, body: rule });
     const { externalId } = await iot.nodes.read({ params: { nodeId } });
     await send({ id: externalId, time: at, wrong: 990, right: 20 });
