@@ -1020,6 +1020,11 @@ export interface Tables {
     createdAt: Generated<Date>;
     revokedAt: Date | null;
   };
+  'iot.accessKeyUse': {
+    farmId: number;
+    accessKeyId: number;
+    usedAt: Date;
+  };
   'iot.alarm': {
     farmId: number;
     id: Generated<number>;

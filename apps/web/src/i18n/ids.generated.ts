@@ -587,6 +587,7 @@ export interface MessageValues {
   'sensors.keys.once': { name: 'text' };
   'sensors.keys.question': { name: 'text' };
   'sensors.keys.revokeNamed': { name: 'text' };
+  'sensors.keys.used': { time: 'text' };
   'sensors.mapping.becomes': { came: 'text'; value: 'text' };
   'sensors.messages.makeNamed': { device: 'text' };
   'sensors.moved': { name: 'text' };
@@ -3230,12 +3231,17 @@ export type PlainMessageId =
   | 'sensors.how.THINGS_STACK'
   | 'sensors.key'
   | 'sensors.keys'
+  | 'sensors.keys.device'
+  | 'sensors.keys.device.help'
+  | 'sensors.keys.device.none'
   | 'sensors.keys.help'
   | 'sensors.keys.make'
   | 'sensors.keys.name'
   | 'sensors.keys.none'
   | 'sensors.keys.ofOne'
   | 'sensors.keys.revoke'
+  | 'sensors.keys.unused'
+  | 'sensors.keys.where'
   | 'sensors.latitude'
   | 'sensors.longitude'
   | 'sensors.lost'

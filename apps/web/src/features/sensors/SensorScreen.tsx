@@ -23,6 +23,7 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
+import { DeviceKeys } from './DeviceKeys.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { RetiredSensor } from './RetiredSensor.tsx';
 import { useNodeId } from './sensor-route.ts';
@@ -85,6 +86,7 @@ export function SensorScreen(): ReactElement {
       {!isRetired && <SensorRules farmId={farmId} node={node} />}
       <SensorFacts node={node} />
       <SensorBase node={node} />
+      <DeviceKeys node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
         <SensorMeasurements node={node} />
       </Suspense>

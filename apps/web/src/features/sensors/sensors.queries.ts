@@ -227,11 +227,15 @@ export function useRestoreSensor(
   });
 }
 
-export function useMakeAccessKey(farmId: number): UseMutationResult<MadeAccessKey, Error, string> {
+/** Makes a key for all that the farm has, or for one sensor alone. */
+export function useMakeAccessKey(
+  farmId: number,
+  nodeId: number | null,
+): UseMutationResult<MadeAccessKey, Error, string> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (name: string) =>
-      api.iot.accessKeys.create({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
+      api.iot.accessKeys.create({ params: { id: farmId }, body: { name, nodeId }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.accessKeys(farmId) }),
   });
 }

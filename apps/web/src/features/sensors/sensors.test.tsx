@@ -53,7 +53,15 @@ const parked: Message = {
   ...{ payload: null, content: '[21.5]', rssi: -101, snr: 7.5 },
 };
 const held: AccessKey = {
-  ...{ id: 8, farmId: 3, name: 'ChirpStack', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
+  ...{
+    id: 8,
+    farmId: 3,
+    name: 'ChirpStack',
+    nodeId: null,
+    createdAt: '2026-11-01T08:00:00Z',
+    revokedAt: null,
+    usedAt: null,
+  },
 };
 
 const drawn = { nodeId: 5, level: 0, minimum: null, maximum: null };

@@ -5,6 +5,7 @@ import { judgeAlarms, judgeRain } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
+import { noteKeyUses } from '../access-keys/access-keys.repository.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
 import { keepNewestRain } from './keep-newest-rain.ts';
 import {
@@ -38,6 +39,10 @@ export interface Storing {
 
 /** Writes messages that were not written before, and what they measured. */
 export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], storing: Storing): Promise<void> {
+  await noteKeyUses(
+    tx,
+    sent.flatMap(({ farmId, keyId, receivedAt: at }) => (keyId === null ? [] : [{ farmId, keyId, at }])),
+  );
   const uplinks = sent.filter(({ at }) => isKept(at, storing.kept.messages));
   storing.parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
   const nodes = await findNodes(
