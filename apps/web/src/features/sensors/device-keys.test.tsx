@@ -17,12 +17,12 @@ const node: Node = {
   ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, retiredAt: null, sensors: [] },
 };
 const ofFarm: AccessKey = {
-  ...{ id: 8, farmId: 3, name: 'ChirpStack', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
+  ...{ id: 8, farmId: 3, name: 'Síť u nás', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
   usedAt: null,
 };
 const ofNode: AccessKey = { ...ofFarm, id: 9, name: 'Mlýn', nodeId: 5, usedAt: '2026-11-20T08:00:00Z' };
 let keys: AccessKey[] = [];
-const listKeys = vi.fn(async (_input: object) => keys);
+const listKeys = vi.fn(async (_input?: object) => keys);
 const makeKey = vi.fn(async (_input: object) => {
   keys = [...keys, { ...ofNode, id: 10, name: 'Nový', usedAt: null }];
   return { ...ofNode, id: 10, name: 'Nový', usedAt: null, key: 'tajny-klic' };
@@ -61,7 +61,7 @@ describe('the keys of one device', () => {
     const section = await screen.findByRole('region', { name: textOf('sensors.keys.device') });
     expect(await within(section).findByText('Mlýn')).toBeTruthy();
     expect(within(section).getByText(textLike('sensors.keys.used'))).toBeTruthy();
-    expect(within(section).queryByText('ChirpStack')).toBeNull();
+    expect(within(section).queryByText('Síť u nás')).toBeNull();
     expect(within(section).queryByRole('link', { name: textOf('sensors.keys.ofOne') })).toBeNull();
   });
 
