@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { makeDeviceKey } from './support/device-key.ts';
 import { enter } from './support/entrance.ts';
 import { sensingFarm } from './support/sensing-farm.ts';
-import { textOf } from './support/text.ts';
+import { textLike, textOf } from './support/text.ts';
 
 test('a frost is told in the inbox, and somebody takes note of it', async ({
   page,
@@ -53,9 +53,6 @@ test('a frost is told in the inbox, and somebody takes note of it', async ({
 });
 
 test.describe('a place', () => {
-  // The screen of a sensor hears that it is put away before it is left, and asks for it once more.
-  test.use({ allowedErrors: /404.*\/iot\/(nodes|alarms|alarm-rules)/ });
-
   test('is watched on when the sensor there is replaced', async ({
     page,
     newFarmer,
@@ -98,5 +95,15 @@ test.describe('a place', () => {
     await expect(page.getByRole('button', { name: textOf('sensors.alarm.acknowledge') })).toBeVisible();
     await page.goto(sensors);
     await expect(page.getByText(textOf('sensors.sign.alarms', { count: 1 }))).toBeVisible();
+
+    // What was put away is found where its place is told of, and can be brought back.
+    await page.getByRole('link', { name: textOf('sensors.places') }).click();
+    await page.getByRole('link', { name: 'sad-stary' }).click();
+    await expect(page.getByText(textLike('sensors.retiredSince'))).toBeVisible();
+    await expect(page.getByText('-2 °C', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: textOf('sensors.retire') })).toBeHidden();
+    await expectFitAtEveryWidth();
+    await page.getByRole('button', { name: textOf('sensors.restore') }).click();
+    await expect(page.getByRole('button', { name: textOf('sensors.retire') })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { startMailServer, type MailServer } from '@brazda/simulators/mail-server/mail-server.ts';
+import { startPushService, type PushService } from '@brazda/simulators/push-service/push-service.ts';
 import { startRegistryServer, type RegistryServer } from '@brazda/simulators/registry/registry-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startServer, type RunningServer } from '@brazda/harness/journey-server.ts';
@@ -9,6 +10,7 @@ const delayMs = 4000;
 interface Around {
   registry: RegistryServer;
   letters: MailServer;
+  pushes: PushService;
 }
 
 const surrounded = base.extend<{ registryAsNew: undefined }, Around>({
@@ -25,6 +27,14 @@ const surrounded = base.extend<{ registryAsNew: undefined }, Around>({
       const letters = await startMailServer({ port: 0 });
       await use(letters);
       await letters.close();
+    },
+    { scope: 'worker' },
+  ],
+  pushes: [
+    async ({}, use) => {
+      const pushes = await startPushService({ port: 0 });
+      await use(pushes);
+      await pushes.close();
     },
     { scope: 'worker' },
   ],
@@ -46,11 +56,12 @@ export const brandHosts = { 'lanora.localhost': 'lanora', 'slivena.localhost': '
  */
 export const connectedTest = surrounded.extend<object, { server: RunningServer }>({
   server: [
-    async ({ registry, letters }, use) => {
+    async ({ registry, letters, pushes }, use) => {
       const server = await startServer((url) => ({
         REGISTRY_URL: registry.url,
         // What came of records is told at once here; the ministry is given more time before it is asked.
         REGISTRY_SETTINGS: JSON.stringify({ records: { firstAskSeconds: 1 } }),
+        PUSH_SERVICES: pushes.host,
         MAIL_URL: letters.url,
         MAIL_FROM: 'Brázda <brazda@example.org>',
         PUBLIC_URL: url,

@@ -65,6 +65,16 @@ test('a device that sends becomes a sensor, and what it measures is seen as it c
   await page.getByRole('menuitem', { name: textOf('sensors.save.raw.csv') }).click();
   expect((await measured).suggestedFilename()).toMatch(/^U mlýna \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/);
 
+  const ownKey = await makeDeviceKey(page, 'Jen mlýn');
+  await expect(page.getByText(textOf('sensors.keys.unused'))).toBeVisible();
+  await expectFitAtEveryWidth();
+  await fetch(`${origin}/iot/uplinks/generic?key=${ownKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 23.5 }] }),
+  });
+  await expect(page.getByText(textOf('sensors.keys.unused'))).toBeHidden();
+
   await page.getByRole('button', { name: textOf('sensors.place.do') }).click();
   await page.getByLabel(textOf('sensors.latitude')).fill('49,1');
   await page.getByLabel(textOf('sensors.longitude')).fill('14,4');

@@ -86,7 +86,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const limits = await createLimits(app, processes.callCounts, options.limitFactor ?? 1);
   healthRoutes(app, database);
   metricsRoutes(app, metrics, config.metricsToken);
-  documentationRoutes(app, config.modules);
+  // Whoever only takes in what devices send answers nothing else.
+  const isForPeople = config.role !== 'ingest';
+  if (isForPeople) documentationRoutes(app, config.modules);
   const heldUploads = createHeldUploads(options.heldUploads ?? heldLimitsOf(processes));
   for (const name of config.modules) {
     const module = modules.find((each) => each.name === name);
@@ -108,7 +110,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
             app: scope,
             addFastPath,
             metrics,
-            serves: ({ access }) => config.role !== 'ingest' || access === 'device',
+            serves: ({ access }) => isForPeople || access === 'device',
             authenticate,
             database,
             gate,
@@ -124,6 +126,6 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       { prefix: `/${name}` },
     );
   }
-  if (config.role !== 'ingest') await serveWebApp(app, config, options.webFolder ?? '', options.demo);
+  if (isForPeople) await serveWebApp(app, config, options.webFolder ?? '', options.demo);
   return app;
 }

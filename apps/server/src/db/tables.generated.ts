@@ -1034,6 +1034,11 @@ export interface Tables {
     createdAt: Generated<Date>;
     revokedAt: Date | null;
   };
+  'iot.accessKeyUse': {
+    farmId: number;
+    accessKeyId: number;
+    usedAt: Date;
+  };
   'iot.alarm': {
     farmId: number;
     id: Generated<number>;
@@ -1048,7 +1053,7 @@ export interface Tables {
     value: number;
     toldAt: Date | null;
     endedAt: Date | null;
-    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | 'NODE_LEFT' | null;
+    ending: 'BACK' | 'RULE_CHANGED' | 'RULE_RETIRED' | 'NODE_LEFT' | 'NOT_MEASURED' | null;
     acknowledgedAt: Date | null;
     acknowledgedBy: number | null;
   };

@@ -17,8 +17,8 @@ const subjects = 'brazda.telemetry.';
 const storing = 'storing';
 const reconnectMilliseconds = 1000;
 const publishMilliseconds = 5000;
-/** So long whoever moves batches may take for one before another is given it. */
-const ackSeconds = 60;
+/** So long whoever moves batches may take for one before another is given it: so long all wait for one that was killed. */
+const ackSeconds = 15;
 const mostAtOnce = 20;
 const retryMilliseconds = 1000;
 const retryAfterSeconds = 2;

@@ -4,6 +4,7 @@ import { areOthersAsking, type Askers } from '../concurrency/back-pressure.ts';
 import { startPoller, type Poller } from '../concurrency/poller.ts';
 import type { Database } from '../db/database.ts';
 import { withSystem, withTaken, type SystemTransaction } from '../db/farm-scope.ts';
+import { isFirstToStore } from './hold-storing.ts';
 import { createParts } from './parts.ts';
 import { createPatience } from './patience.ts';
 import type { TelemetryKind } from './telemetry-kind.ts';
@@ -17,9 +18,6 @@ const mostBytesBesidePeople = { pglite: 1, postgres: 16 * 1024 } as const;
 const givesWaySeconds = 60;
 const mostBatches = 500;
 const longestDelaySeconds = 600;
-
-/** Two that store at the same time would wait for each other's sensors: one does, whichever process it is in. */
-const onlyOne = 7_247_134;
 
 interface KeptBatch {
   readonly id: number;
@@ -87,10 +85,7 @@ async function takePiece<M>(
   kind: TelemetryKind<M>,
   most: number,
 ): Promise<Piece<M> | undefined> {
-  const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${onlyOne}) as is_ours`.execute(
-    tx.sql,
-  );
-  if (rows[0]?.isOurs !== true) return undefined;
+  if (!(await isFirstToStore(tx))) return undefined;
   const due = await dueBatches(tx, kind.name, most);
   if (due.length === 0) return undefined;
   const batches = together(due);

@@ -223,6 +223,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'audit', id: 'audit.action.node.changed' },
   { of: 'sensors', to: 'audit', id: 'audit.action.node.created' },
   { of: 'sensors', to: 'audit', id: 'audit.action.node.moved' },
+  { of: 'sensors', to: 'audit', id: 'audit.action.node.restored' },
   { of: 'sensors', to: 'audit', id: 'audit.action.node.retired' },
   { of: 'sensors', to: 'audit', id: 'audit.action.parcelSoil.said' },
   { of: 'sensors', to: 'audit', id: 'audit.action.waterEntry.added' },

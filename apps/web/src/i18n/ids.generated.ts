@@ -591,6 +591,7 @@ export interface MessageValues {
   'sensors.keys.once': { name: 'text' };
   'sensors.keys.question': { name: 'text' };
   'sensors.keys.revokeNamed': { name: 'text' };
+  'sensors.keys.used': { time: 'text' };
   'sensors.mapping.becomes': { came: 'text'; value: 'text' };
   'sensors.messages.makeNamed': { device: 'text' };
   'sensors.moved': { name: 'text' };
@@ -601,7 +602,9 @@ export interface MessageValues {
   'sensors.places.renamed': { name: 'text' };
   'sensors.places.since': { from: 'text' };
   'sensors.rain.today': { amount: 'text' };
+  'sensors.restored': { name: 'text' };
   'sensors.retired': { name: 'text' };
+  'sensors.retiredSince': { day: 'text' };
   'sensors.rule.editNamed': { name: 'text' };
   'sensors.rule.isOfPlace': { name: 'text' };
   'sensors.rule.retireNamed': { name: 'text' };
@@ -1321,6 +1324,7 @@ export type PlainMessageId =
   | 'audit.action.node.changed'
   | 'audit.action.node.created'
   | 'audit.action.node.moved'
+  | 'audit.action.node.restored'
   | 'audit.action.node.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
@@ -3241,12 +3245,17 @@ export type PlainMessageId =
   | 'sensors.how.THINGS_STACK'
   | 'sensors.key'
   | 'sensors.keys'
+  | 'sensors.keys.device'
+  | 'sensors.keys.device.help'
+  | 'sensors.keys.device.none'
   | 'sensors.keys.help'
   | 'sensors.keys.make'
   | 'sensors.keys.name'
   | 'sensors.keys.none'
   | 'sensors.keys.ofOne'
   | 'sensors.keys.revoke'
+  | 'sensors.keys.unused'
+  | 'sensors.keys.where'
   | 'sensors.latitude'
   | 'sensors.longitude'
   | 'sensors.lost'
@@ -3352,6 +3361,7 @@ export type PlainMessageId =
   | 'sensors.reason.UNKNOWN_EVENT'
   | 'sensors.reason.UNKNOWN_LAYOUT'
   | 'sensors.reason.other'
+  | 'sensors.restore'
   | 'sensors.retire'
   | 'sensors.rule.add'
   | 'sensors.rule.added'

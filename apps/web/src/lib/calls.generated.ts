@@ -376,6 +376,7 @@ export const calls = {
       removeBase: {"method":"DELETE","path":"/nodes/{nodeId}/base"},
       readAgain: {"method":"POST","path":"/messages/nodes/{nodeId}"},
       retire: {"method":"DELETE","path":"/nodes/{nodeId}"},
+      restore: {"method":"POST","path":"/nodes/{nodeId}/restore"},
     },
     locations: {
       list: {"method":"GET","path":"/locations","counted":true},

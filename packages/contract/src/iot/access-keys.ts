@@ -12,6 +12,8 @@ export const AccessKey = z
     nodeId: NodeId.nullable(),
     createdAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),
+    /** When something was sent with it last, to the minute; null where nothing was since that is written down. */
+    usedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AccessKey' });
 export type AccessKey = z.infer<typeof AccessKey>;

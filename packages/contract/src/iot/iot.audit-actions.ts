@@ -4,6 +4,7 @@ export const auditActions = [
   'node.changed',
   'node.moved',
   'node.retired',
+  'node.restored',
   'location.changed',
   'locationGroup.created',
   'locationGroup.renamed',

@@ -2,6 +2,7 @@ import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText, TableFormat } from '../shapes.ts';
+import { FieldMapping, SaidMapping } from './field-mapping.ts';
 import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
@@ -11,7 +12,6 @@ import {
   NetworkTypeFacts,
   NodeStatistics,
   Sensor,
-  SensorFeature,
 } from './node-facts.ts';
 
 const NodeStatus = z.enum(nodeStatuses);
@@ -22,30 +22,6 @@ const NewPoint = z.object({
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
 export const Point = NewPoint.meta({ id: 'Point' });
-
-/** What one field of a message means, by its path in it: names and places from the outside in. */
-const FieldMeaning = z.strictObject({
-  field: z.string().min(1).max(200),
-  feature: SensorFeature,
-  level: z.int().min(0).max(99),
-  /** The value is the field times this, plus the offset. */
-  factor: z.number().min(-1e6).max(1e6),
-  offset: z.number().min(-1e6).max(1e6),
-});
-
-/** What is read of a message of a maker that is not known. */
-const FieldMapping = z.array(FieldMeaning).max(50);
-export type FieldMapping = z.infer<typeof FieldMapping>;
-
-const SaidMapping = z
-  .array(
-    FieldMeaning.extend({
-      level: FieldMeaning.shape.level.default(0),
-      factor: FieldMeaning.shape.factor.default(1),
-      offset: FieldMeaning.shape.offset.default(0),
-    }),
-  )
-  .max(50);
 
 /** What the maker has measured of this single device; null where what holds for all of its kind holds for it. */
 const calibration = {
@@ -81,7 +57,9 @@ export const Node = z
     /** The node that it takes the wind from; null where it has none, or none is in use. */
     base: NodeBase.nullable(),
     status: NodeStatus,
-    /** Where it stands; null where nobody has said. */
+    /** When it was put away; null while it is in use. */
+    retiredAt: z.iso.datetime().nullable(),
+    /** Where it stands, or stood when it was put away; null where nobody has said. */
     geometry: Point.nullable(),
     /** The same as a place that has a name and groups. */
     lastLocationId: LocationId.nullable(),
@@ -205,7 +183,7 @@ export const nodes = {
     response: NodeStatistics,
   }),
   read: endpoint('GET', '/nodes/{nodeId}', {
-    summary: 'A node with all that it measures',
+    summary: 'A node with all that it measures, also one that was put away',
     access: 'farm',
     permission: 'farm.read',
     params: z.object({ nodeId: NodeId }),
@@ -288,5 +266,13 @@ export const nodes = {
     params: z.object({ nodeId: NodeId }),
     response: RetiredNode,
     errors: ['node.notFound'],
+  }),
+  restore: endpoint('POST', '/nodes/{nodeId}/restore', {
+    summary: 'Bring back a node that was put away, to where it stood; what it has sent lately is read then',
+    access: 'farm',
+    permission: 'farm.manage',
+    params: z.object({ nodeId: NodeId }),
+    response: ChangedNode,
+    errors: ['node.notFound', 'node.exists'],
   }),
 };

@@ -13,6 +13,9 @@ export type AlarmPhase = (typeof alarmPhases)[number];
 export const alarmStates = ['OPEN', 'UNACKNOWLEDGED', 'ENDED', 'ALL'] as const;
 export type AlarmState = (typeof alarmStates)[number];
 
-/** How an alarm ended: the value came back; the rule was changed or put away meanwhile; or the node left the place that it is about. */
-export const alarmEndings = ['BACK', 'RULE_CHANGED', 'RULE_RETIRED', 'NODE_LEFT'] as const;
+/**
+ * How an alarm ended: the value came back; the rule was changed or put away meanwhile; the node left the place that it is about;
+ * or its messages, read once more, say nothing of what it is about.
+ */
+export const alarmEndings = ['BACK', 'RULE_CHANGED', 'RULE_RETIRED', 'NODE_LEFT', 'NOT_MEASURED'] as const;
 export type AlarmEnding = (typeof alarmEndings)[number];

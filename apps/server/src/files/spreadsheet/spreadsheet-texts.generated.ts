@@ -128,6 +128,7 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.node.changed'
   | 'audit.action.node.created'
   | 'audit.action.node.moved'
+  | 'audit.action.node.restored'
   | 'audit.action.node.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
@@ -982,6 +983,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Upraven senzor",
     "audit.action.node.created": "Přidán senzor",
     "audit.action.node.moved": "Senzor umístěn",
+    "audit.action.node.restored": "Vrácen senzor",
     "audit.action.node.retired": "Odložen senzor",
     "audit.action.package.learned": "Řečeno, co je v obalu",
     "audit.action.parcel.assigned": "Pozemky zařazeny do střediska nebo zóny",
@@ -1564,6 +1566,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Sensor changed",
     "audit.action.node.created": "Sensor added",
     "audit.action.node.moved": "Sensor placed",
+    "audit.action.node.restored": "Sensor brought back",
     "audit.action.node.retired": "Sensor put away",
     "audit.action.package.learned": "Said what is in a package",
     "audit.action.parcel.assigned": "Parcels put into a centre or a zone",
@@ -2146,6 +2149,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Sensor cambiado",
     "audit.action.node.created": "Sensor añadido",
     "audit.action.node.moved": "Sensor ubicado",
+    "audit.action.node.restored": "Sensor recuperado",
     "audit.action.node.retired": "Sensor retirado",
     "audit.action.package.learned": "Dicho qué hay en un envase",
     "audit.action.parcel.assigned": "Parcelas asignadas a un centro o una zona",
@@ -2728,6 +2732,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Szenzor módosítva",
     "audit.action.node.created": "Szenzor hozzáadva",
     "audit.action.node.moved": "Szenzor elhelyezve",
+    "audit.action.node.restored": "Szenzor visszahozva",
     "audit.action.node.retired": "Szenzor félretéve",
     "audit.action.package.learned": "Megadva, mi van egy csomagolásban",
     "audit.action.parcel.assigned": "Földek központhoz vagy zónához rendelve",
@@ -3310,6 +3315,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Pakeistas jutiklis",
     "audit.action.node.created": "Pridėtas jutiklis",
     "audit.action.node.moved": "Nurodyta jutiklio vieta",
+    "audit.action.node.restored": "Jutiklis grąžintas",
     "audit.action.node.retired": "Jutiklis padėtas į šalį",
     "audit.action.package.learned": "Nurodyta, kas yra pakuotėje",
     "audit.action.parcel.assigned": "Laukai priskirti padaliniui ar zonai",
@@ -3892,6 +3898,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Zmieniono czujnik",
     "audit.action.node.created": "Dodano czujnik",
     "audit.action.node.moved": "Umieszczono czujnik",
+    "audit.action.node.restored": "Przywrócono czujnik",
     "audit.action.node.retired": "Odłożono czujnik",
     "audit.action.package.learned": "Podano, co jest w opakowaniu",
     "audit.action.parcel.assigned": "Działki przypisane do ośrodka lub strefy",
@@ -4474,6 +4481,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Senzor modificat",
     "audit.action.node.created": "Senzor adăugat",
     "audit.action.node.moved": "Senzor amplasat",
+    "audit.action.node.restored": "Senzor readus",
     "audit.action.node.retired": "Senzor pus deoparte",
     "audit.action.package.learned": "Spus ce este într-un ambalaj",
     "audit.action.parcel.assigned": "Parcele atribuite unui centru sau unei zone",
@@ -5056,6 +5064,7 @@ export const spreadsheetTexts = {
     "audit.action.node.changed": "Upravený senzor",
     "audit.action.node.created": "Pridaný senzor",
     "audit.action.node.moved": "Senzor umiestnený",
+    "audit.action.node.restored": "Vrátený senzor",
     "audit.action.node.retired": "Odložený senzor",
     "audit.action.package.learned": "Povedané, čo je v obale",
     "audit.action.parcel.assigned": "Pozemky zaradené do strediska alebo zóny",

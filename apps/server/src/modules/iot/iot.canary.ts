@@ -45,6 +45,8 @@ async function makeNode(database: Database, farmId: number, mark: string, value:
     ), key as (
       insert into iot.access_key (farm_id, name, key_hash, node_id)
       select ${farmId}, ${`${mark}-key`}, ${`${mark}-hash-${farmId}`}, id from node returning id
+    ), used as (
+      insert into iot.access_key_use (farm_id, access_key_id, used_at) select ${farmId}, id, ${at} from key
     ), gathering as (
       insert into iot.location_group (farm_id, name) values (${farmId}, ${`${mark}-group`}) returning id
     ), place as (

@@ -51,7 +51,11 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
   const { record: kind, operation, before, after } = record;
   return (
     <section>
-      <Name>{[recordWords(intl, kind), recordName(record), text(`history.operation.${operation}`)].join(' ')}</Name>
+      <Name>
+        <RecordLink farmId={farmId} record={record}>
+          {[recordWords(intl, kind), recordName(record), text(`history.operation.${operation}`)].join(' ')}
+        </RecordLink>
+      </Name>
       <table>
         <thead>
           <tr>
@@ -84,6 +88,21 @@ function Record({ record, farmId, names }: RecordProps): ReactElement {
       </table>
     </section>
   );
+}
+
+/** Words of a record, which lead to it where it has a page of its own also after it was put away. */
+function RecordLink({ farmId, record, children }: RecordLinkProps): ReactElement {
+  if (record.record !== 'iot.node' || record.recordNumber === null) return <>{children}</>;
+  const params = { farmId: String(farmId), nodeId: String(record.recordNumber) };
+  return (
+    <Link to="/farm/$farmId/sensors/$nodeId" params={params}>
+      {children}
+    </Link>
+  );
+}
+
+interface RecordLinkProps extends Pick<RecordProps, 'farmId' | 'record'> {
+  readonly children: string;
 }
 
 /** Where there was nothing, or nothing is any more. */

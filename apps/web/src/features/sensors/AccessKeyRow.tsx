@@ -6,17 +6,20 @@ import { FormattedDate } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { AskBefore } from '#web/ui/AskBefore.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useRevokeAccessKey } from './sensors.queries.ts';
 
 interface AccessKeyRowProps {
   readonly farmId: number;
   readonly accessKey: AccessKey;
+  /** Whether it stands among those of all devices of the farm. */
+  readonly isOfFarm: boolean;
   readonly onEnded: () => void;
 }
 
 /** One key; to end it is asked about, as that cannot be undone. */
-export function AccessKeyRow({ farmId, accessKey, onEnded }: AccessKeyRowProps): ReactElement {
-  const { id, name, nodeId, createdAt, revokedAt } = accessKey;
+export function AccessKeyRow({ farmId, accessKey, isOfFarm, onEnded }: AccessKeyRowProps): ReactElement {
+  const { id, name, nodeId, createdAt, revokedAt, usedAt } = accessKey;
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const revoke = useRevokeAccessKey(farmId);
@@ -29,10 +32,22 @@ export function AccessKeyRow({ farmId, accessKey, onEnded }: AccessKeyRowProps):
           <small>
             <T id={revokedAt === null ? 'sensors.keys.made' : 'sensors.keys.ended'} values={{ day }} />
           </small>
-          {nodeId !== null && (
+          {usedAt === null ? (
             <small>
-              <T id="sensors.keys.ofOne" />
+              <T id="sensors.keys.unused" />
             </small>
+          ) : (
+            <small>
+              <T
+                id="sensors.keys.used"
+                values={{ time: <FormattedDate key="time" value={usedAt} dateStyle="medium" timeStyle="short" /> }}
+              />
+            </small>
+          )}
+          {isOfFarm && nodeId !== null && (
+            <TextLink to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(nodeId) }}>
+              <T id="sensors.keys.ofOne" />
+            </TextLink>
           )}
         </span>
         {revokedAt === null && !isAsked && (

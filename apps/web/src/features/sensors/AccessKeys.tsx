@@ -31,7 +31,6 @@ interface AccessKeysProps {
 
 /** By what networks show whose they are: made here, told once, and ended. */
 export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactElement {
-  const text = useText();
   const { data: keys, error, refetch } = useQuery(accessKeysOptions(farmId));
   return (
     <Part aria-labelledby="sensor-keys">
@@ -41,46 +40,69 @@ export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactEl
       <Typography color="textSecondary">
         <T id="sensors.keys.help" />
       </Typography>
-      <MakeKey farmId={farmId} onMade={onShown} />
-      {shown && (
-        <div role="status">
-          <Notice tone="success">
-            <T id="sensors.keys.once" values={{ name: <strong key="name">{shown.name}</strong> }} />
-          </Notice>
-        </div>
-      )}
-      {shown && <CopyText label={text('sensors.key')} value={shown.key} />}
+      <MakeKey farmId={farmId} nodeId={null} onMade={onShown} />
+      <KeyShownOnce shown={shown} />
       {error && !keys && <ErrorState error={error} onRetry={() => void refetch()} />}
       {keys && keys.length === 0 && (
         <Typography color="textSecondary">
           <T id="sensors.keys.none" />
         </Typography>
       )}
-      {keys && keys.length > 0 && (
-        <DividedList>
-          {keys.map((accessKey: AccessKey) => (
-            <AccessKeyRow
-              key={accessKey.id}
-              farmId={farmId}
-              accessKey={accessKey}
-              onEnded={() => shown?.id === accessKey.id && onShown(undefined)}
-            />
-          ))}
-        </DividedList>
-      )}
+      <KeyList farmId={farmId} keys={keys ?? []} isOfFarm shown={shown} onShown={onShown} />
     </Part>
+  );
+}
+
+/** A key that was just made, which is seen until the page is left. */
+export function KeyShownOnce({ shown }: Pick<AccessKeysProps, 'shown'>): ReactElement | null {
+  const text = useText();
+  if (!shown) return null;
+  return (
+    <>
+      <div role="status">
+        <Notice tone="success">
+          <T id="sensors.keys.once" values={{ name: <strong key="name">{shown.name}</strong> }} />
+        </Notice>
+      </div>
+      <CopyText label={text('sensors.key')} value={shown.key} />
+    </>
+  );
+}
+
+interface KeyListProps extends AccessKeysProps {
+  readonly keys: readonly AccessKey[];
+  /** Whether they are of all devices of the farm, so that of each is said which one it is for. */
+  readonly isOfFarm?: boolean;
+}
+
+export function KeyList({ farmId, keys, isOfFarm = false, shown, onShown }: KeyListProps): ReactElement | null {
+  if (keys.length === 0) return null;
+  return (
+    <DividedList>
+      {keys.map((accessKey) => (
+        <AccessKeyRow
+          key={accessKey.id}
+          farmId={farmId}
+          accessKey={accessKey}
+          isOfFarm={isOfFarm}
+          onEnded={() => shown?.id === accessKey.id && onShown(undefined)}
+        />
+      ))}
+    </DividedList>
   );
 }
 
 interface MakeKeyProps {
   readonly farmId: number;
+  /** The one device that it is for. */
+  readonly nodeId: number | null;
   readonly onMade: (key: ShownKey) => void;
 }
 
-function MakeKey({ farmId, onMade }: MakeKeyProps): ReactElement {
+export function MakeKey({ farmId, nodeId, onMade }: MakeKeyProps): ReactElement {
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const make = useMakeAccessKey(farmId);
+  const make = useMakeAccessKey(farmId, nodeId);
   const isBlank = name.trim() === '';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

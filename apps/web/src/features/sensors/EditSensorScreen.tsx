@@ -9,6 +9,7 @@ import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
+import { RetiredSensor } from './RetiredSensor.tsx';
 import { useNodeId } from './sensor-route.ts';
 import { SensorForm } from './SensorForm.tsx';
 import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
@@ -23,7 +24,8 @@ export function EditSensorScreen(): ReactElement {
     <FormPage title="action.edit" lead={node?.name}>
       {error && !node && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !node && <LateLoader label={<T id="shell.loading" />} />}
-      {node && <Edit key={node.id} farmId={farmId} node={node} />}
+      {node?.retiredAt === null && <Edit key={node.id} farmId={farmId} node={node} />}
+      {node && <RetiredSensor node={node} />}
     </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Alarm } from '@brazda/contract/iot/alarms.ts';
+import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -14,25 +15,25 @@ import { alarmsOfSensorOptions, useAcknowledge } from './alarms.queries.ts';
 
 interface SensorAlarmsProps {
   readonly farmId: number;
-  readonly nodeId: number;
+  readonly node: Pick<Node, 'id' | 'retiredAt'>;
 }
 
 /** The alarms of a sensor: those that last first, to be taken note of, and then those that were. */
-export function SensorAlarms({ farmId, nodeId }: SensorAlarmsProps): ReactElement | null {
-  const { data } = useQuery(alarmsOfSensorOptions(farmId, nodeId));
+export function SensorAlarms({ farmId, node }: SensorAlarmsProps): ReactElement | null {
+  const { data } = useQuery(alarmsOfSensorOptions(farmId, node.id));
   const alarms = data?.rows ?? [];
   if (alarms.length === 0) return null;
-  const over = alarms.filter(({ endedAt }) => endedAt !== null);
+  // Nobody has anything to do about a sensor that was put away.
+  const lasts = ({ endedAt }: Alarm): boolean => endedAt === null && node.retiredAt === null;
+  const over = alarms.filter((alarm) => !lasts(alarm));
   return (
     <Part aria-labelledby="sensor-alarms">
       <Typography variant="h2" id="sensor-alarms">
         <T id="sensors.alarms" />
       </Typography>
-      {alarms
-        .filter(({ endedAt }) => endedAt === null)
-        .map((alarm) => (
-          <OpenAlarm key={alarm.id} farmId={farmId} alarm={alarm} />
-        ))}
+      {alarms.filter(lasts).map((alarm) => (
+        <OpenAlarm key={alarm.id} farmId={farmId} alarm={alarm} />
+      ))}
       {over.length > 0 && (
         <DividedList>
           {over.map((alarm) => (

@@ -16,7 +16,7 @@ import { useSetBase } from './sensors.queries.ts';
 /** Where a sensor without an anemometer takes the wind from; nothing for one that has to take none. */
 export function SensorBase({ node }: { readonly node: Node }): ReactElement | null {
   const { id, farmId, name, base, deviceType } = node;
-  const mayManage = useMay('farm.manage', farmId);
+  const mayManage = useMay('farm.manage', farmId) && node.retiredAt === null;
   const show = useSnackbar();
   const [isChosen, setChosen] = useState(false);
   const save = useSetBase(farmId, id, ({ changeId }, wanted) => ({
@@ -27,7 +27,7 @@ export function SensorBase({ node }: { readonly node: Node }): ReactElement | nu
       <T id="sensors.base.removed" values={{ name }} />
     ),
   }));
-  if (!base && !takesWindFromBase(deviceType)) return null;
+  if (!base && (node.retiredAt !== null || !takesWindFromBase(deviceType))) return null;
   const set = (wanted: NodeBase | null): void =>
     save.mutate(wanted, {
       onSuccess: () => setChosen(false),

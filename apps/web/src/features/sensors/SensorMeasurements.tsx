@@ -12,7 +12,9 @@ import { axisLimitsOf } from '#web/charts/axis-limits.ts';
 import { soilPotentialZones } from '#web/charts/soil-potential.ts';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
+import { todayIn } from '#web/lib/days.ts';
 import { useListSearch } from '#web/lib/list-search.ts';
+import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { useFarmDay } from '#web/parts/farm/use-farm-day.ts';
 import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
 import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
@@ -29,10 +31,10 @@ import { validateMeasuredSearch } from './sensors-search.ts';
 import { measurementsOptions } from './sensors.queries.ts';
 
 interface SensorMeasurementsProps {
-  readonly node: Pick<Node, 'id' | 'farmId' | 'name' | 'sensors'>;
+  readonly node: Pick<Node, 'id' | 'farmId' | 'name' | 'sensors' | 'heardAt' | 'retiredAt'>;
 }
 
-/** A week, the last of whose days is today. */
+/** A week, the last of whose days is today, or that on which a sensor that was put away was heard last. */
 const daysBefore = -6;
 
 /** Whoever measures both can say more of the weather than what it measures. */
@@ -43,7 +45,8 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
   const text = useText();
   const today = useFarmDay(node.farmId);
   const [search, show] = useListSearch(validateMeasuredSearch);
-  const { to = today, step = '1h' } = search;
+  const lastDay = useLastDay(node, today);
+  const { to = lastDay, step = '1h' } = search;
   const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
   const compared = useCompared(node, search.with);
   const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, [node, ...compared], { from, to, step }));
@@ -68,7 +71,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
           onCompare={(ids) => show({ with: ids.length > 0 ? ids : undefined })}
         />
         <MeasuredFile node={node} beside={compared.map(({ id }) => id)} days={{ from, to }} step={step} />
-        <ReadAgain node={node} />
+        {node.retiredAt === null && <ReadAgain node={node} />}
       </Tools>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={300} />}
@@ -76,6 +79,12 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
       {isOfWeather && <NodeWeatherCharts farmId={node.farmId} nodeId={node.id} days={{ from, to }} />}
     </Part>
   );
+}
+
+/** The last day that a sensor says something of. */
+function useLastDay({ farmId, heardAt, retiredAt }: SensorMeasurementsProps['node'], today: string): string {
+  const { data } = useQuery(farmSettingsOptions(farmId));
+  return retiredAt === null ? today : todayIn(data?.timeZone, new Date(heardAt ?? retiredAt));
 }
 
 /** Those of some sensors that there are, as soon as they are known. */

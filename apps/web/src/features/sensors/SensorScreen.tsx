@@ -23,7 +23,9 @@ import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
+import { DeviceKeys } from './DeviceKeys.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import { RetiredSensor } from './RetiredSensor.tsx';
 import { useNodeId } from './sensor-route.ts';
 import { SensorAlarms } from './SensorAlarms.tsx';
 import { SensorBase } from './SensorBase.tsx';
@@ -38,7 +40,7 @@ const SensorMeasurements = lazy(async () => ({
   default: (await import('./SensorMeasurements.tsx')).SensorMeasurements,
 }));
 
-/** One sensor: what it measured last, what it measured before, and what is known of it. */
+/** One sensor: what it measured last, what it measured before, and what is known of it, also where it was put away. */
 export function SensorScreen(): ReactElement {
   const farmId = useFarmId();
   const { data: node, error, refetch } = useQuery(sensorOptions(farmId, useNodeId()));
@@ -61,28 +63,30 @@ export function SensorScreen(): ReactElement {
         <Skeleton variant="rounded" height={240} />
       </WidePage>
     );
+  const isRetired = node.retiredAt !== null;
   return (
     <WidePage>
       <PageTitle title={node.name} />
       <PageHead>
         <Typography variant="h1">{node.name}</Typography>
         <Acts>
-          <ChangeActs farmId={farmId} node={node} />
-          {node.geometry !== null && <ToMap farmId={farmId} nodeId={node.id} />}
+          {!isRetired && <ChangeActs farmId={farmId} node={node} />}
+          {!isRetired && node.geometry !== null && <ToMap farmId={farmId} nodeId={node.id} />}
           <ToList farmId={farmId} />
         </Acts>
       </PageHead>
-      <SensorSigns {...node} />
-      <SensorAlarms farmId={farmId} nodeId={node.id} />
+      {isRetired ? <RetiredSensor node={node} /> : <SensorSigns {...node} />}
+      <SensorAlarms farmId={farmId} node={node} />
       <Part aria-labelledby="sensor-values">
         <Typography variant="h2" id="sensor-values">
           <T id="sensors.values" />
         </Typography>
         <NewestValues sensors={node.sensors} />
       </Part>
-      <SensorRules farmId={farmId} node={node} />
+      {!isRetired && <SensorRules farmId={farmId} node={node} />}
       <SensorFacts node={node} />
       <SensorBase node={node} />
+      <DeviceKeys node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
         <SensorMeasurements node={node} />
       </Suspense>
@@ -129,11 +133,13 @@ function ChangeActs({ farmId, node }: ChangeActsProps): ReactElement | null {
     changeId,
     message: <T id="sensors.retired" values={{ name: node.name }} />,
   }));
-  const putAway = (): void =>
-    retire.mutate(node.id, {
-      onSuccess: () => void navigate({ to: '/farm/$farmId/sensors', params }),
-      onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }),
-    });
+  const putAway = (): void => {
+    // By then the screen shows that it was put away, and these acts are gone from it.
+    void retire.mutateAsync(node.id).then(
+      () => navigate({ to: '/farm/$farmId/sensors', params }),
+      (error: unknown) => show({ tone: 'error', message: <ErrorText error={error} /> }),
+    );
+  };
   if (!mayManage) return null;
   return (
     <>

@@ -24,6 +24,7 @@ const probe: Node = {
   ...{
     heardAt: null,
     silentAfterHours: null,
+    retiredAt: null,
     lastLocationId: null,
     sensors: [],
     fieldMapping: [],

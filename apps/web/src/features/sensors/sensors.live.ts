@@ -8,6 +8,7 @@ export const renewals: Renewals = {
   'sensors.measured': ({ farmId }, queries) => [
     sensorKeys.nodes(farmId),
     sensorKeys.messages(farmId),
+    sensorKeys.accessKeys(farmId),
     ...oldWeather(queries, farmId),
   ],
   'alarms.changed': ({ farmId }) => [alarmKeys.all(farmId)],

@@ -215,11 +215,27 @@ export function useRetireSensor(
   });
 }
 
-export function useMakeAccessKey(farmId: number): UseMutationResult<MadeAccessKey, Error, string> {
+/** Brings back a sensor that was put away. */
+export function useRestoreSensor(
+  farmId: number,
+  told: TellChange<ChangedNode, number>,
+): UseMutationResult<ChangedNode, Error, number> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (nodeId: number) => api.iot.nodes.restore({ params: { nodeId }, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.all(farmId) }),
+  });
+}
+
+/** Makes a key for all that the farm has, or for one sensor alone. */
+export function useMakeAccessKey(
+  farmId: number,
+  nodeId: number | null,
+): UseMutationResult<MadeAccessKey, Error, string> {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (name: string) =>
-      api.iot.accessKeys.create({ params: { id: farmId }, body: { name }, farmIds: [farmId] }),
+      api.iot.accessKeys.create({ params: { id: farmId }, body: { name, nodeId }, farmIds: [farmId] }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sensorKeys.accessKeys(farmId) }),
   });
 }

@@ -31,7 +31,15 @@ const station: Node = {
     snr: 7.5,
     version: 4,
   },
-  ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, base: null, silentAfterHours: null },
+  ...{
+    fieldMapping: [],
+    rainResolution: null,
+    windSlope: null,
+    windOffset: null,
+    base: null,
+    silentAfterHours: null,
+    retiredAt: null,
+  },
   ...{ elevationM: null, windHeightM: null },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
@@ -45,7 +53,15 @@ const parked: Message = {
   ...{ payload: null, content: '[21.5]', rssi: -101, snr: 7.5 },
 };
 const held: AccessKey = {
-  ...{ id: 8, farmId: 3, name: 'ChirpStack', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
+  ...{
+    id: 8,
+    farmId: 3,
+    name: 'ChirpStack',
+    nodeId: null,
+    createdAt: '2026-11-01T08:00:00Z',
+    revokedAt: null,
+    usedAt: null,
+  },
 };
 
 const drawn = { nodeId: 5, level: 0, minimum: null, maximum: null };

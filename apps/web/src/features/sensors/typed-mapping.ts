@@ -1,4 +1,4 @@
-import type { FieldMapping } from '@brazda/contract/iot/nodes.ts';
+import type { FieldMapping } from '@brazda/contract/iot/field-mapping.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { mapFields, numericFieldsOf } from '@brazda/domain/sensors/field-mapping.ts';
 import { iotNodesCreateFields } from '#web/lib/fields.generated.ts';

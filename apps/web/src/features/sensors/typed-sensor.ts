@@ -1,4 +1,5 @@
-import type { FieldMapping, NewNode, Node, NodeEdit } from '@brazda/contract/iot/nodes.ts';
+import type { FieldMapping } from '@brazda/contract/iot/field-mapping.ts';
+import type { NewNode, Node, NodeEdit } from '@brazda/contract/iot/nodes.ts';
 import {
   calibratedFieldsOf,
   type CalibratedField,

@@ -6,7 +6,7 @@ import { Failure } from '#server/foundation/failure.ts';
 import { requireFarm } from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { requireNode } from '../nodes/require-node.ts';
-import { endKey, findKeys, insertKey, type AccessKeyRow } from './access-keys.repository.ts';
+import { endKey, findKeys, insertKey, type ListedKey } from './access-keys.repository.ts';
 import { hashOfKey, newKey } from './device-keys.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -28,7 +28,7 @@ export function makeKey(
     const made = await insertKey(tx, { farmId, name, nodeId, keyHash: hashOfKey(key) });
     const detail = { accessKeyId: made.id, name };
     await tx.tell({ action: 'accessKey.created', farmId, detail }, { farmId, topic: 'nodes.changed' });
-    return { ...keyView(made), key };
+    return { ...keyView({ ...made, usedAt: null }), key };
   });
 }
 
@@ -45,10 +45,11 @@ export function revokeKey(services: Needs, who: Who, id: number): Promise<undefi
   });
 }
 
-function keyView({ id, farmId, name, nodeId, createdAt, revokedAt }: AccessKeyRow): AccessKey {
+function keyView({ id, farmId, name, nodeId, createdAt, revokedAt, usedAt }: ListedKey): AccessKey {
   return {
     ...{ id, farmId, name, nodeId },
     createdAt: createdAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
+    usedAt: usedAt?.toISOString() ?? null,
   };
 }

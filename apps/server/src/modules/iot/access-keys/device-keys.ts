@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { KnownDevice } from '#server/access/known-device.ts';
+import { DatabaseAway } from '#server/db/database-away.ts';
 import { withSystem } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +13,7 @@ const mostKeys = 10_000;
 const bytesOfKey = 24;
 const longestKey = 100;
 
-/** Knows whose devices are by the keys that they show. */
+/** Knows whose devices are by the keys that they show; while the database is away by what was known before. */
 export interface DeviceKeys {
   /** Whose a key is, as far as that is known without asking; undefined where it has to be asked. */
   readonly known: (key: string | undefined) => KnownDevice | undefined;
@@ -22,15 +23,30 @@ export interface DeviceKeys {
 
 export function createDeviceKeys({ database }: Pick<Services, 'database'>): DeviceKeys {
   const believed = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: believedMilliseconds });
+  // Nobody can end a key while the database is away.
+  const remembered = new LRUCache<string, KnownDevice>({ max: mostKeys });
+  const ask = async (key: string): Promise<KnownDevice | undefined> => {
+    try {
+      return await withSystem(database, (tx) => findKey(tx, hashOfKey(key)));
+    } catch (error) {
+      const before = error instanceof DatabaseAway ? remembered.get(key) : undefined;
+      if (before) return before;
+      throw error;
+    }
+  };
   return {
     known: (key) => (key === undefined ? undefined : believed.get(key)),
     find: async (key) => {
       if (key === undefined || key.length > longestKey) throw new Failure('device.unknownKey');
       const known = believed.get(key);
       if (known) return known;
-      const found = await withSystem(database, (tx) => findKey(tx, hashOfKey(key)));
-      if (!found) throw new Failure('device.unknownKey');
+      const found = await ask(key);
+      if (!found) {
+        remembered.delete(key);
+        throw new Failure('device.unknownKey');
+      }
       believed.set(key, found);
+      remembered.set(key, found);
       return found;
     },
   };

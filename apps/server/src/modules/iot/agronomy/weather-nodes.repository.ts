@@ -17,7 +17,7 @@ export interface NodeSite {
 const siteColumns = sql`n.farm_id, n.id, n.name, st_x(l.point) as longitude, st_y(l.point) as latitude, n.elevation_m,
   case when b.id is null then n.wind_height_m else b.wind_height_m end as wind_height_m`;
 
-/** Some nodes that are in use, or all that measure temperature and humidity: those of the weather. */
+/** One node, also one that was put away, or all in use that measure temperature and humidity: those of the weather. */
 export function findNodeSites(farms: FarmReading, nodeId?: number): Promise<NodeSite[]> {
   const measures = (
     feature: string,
@@ -25,16 +25,16 @@ export function findNodeSites(farms: FarmReading, nodeId?: number): Promise<Node
     and s.farm_id = n.farm_id and s.node_id = n.id and s.feature = ${feature})`;
   const isMeant =
     nodeId === undefined
-      ? sql<boolean>`n.status = 'ACTIVE' and ${measures('TEMPERATURE')} and ${measures('HUMIDITY')}`
+      ? sql<boolean>`n.retired_at is null and n.status = 'ACTIVE' and ${measures('TEMPERATURE')} and ${measures('HUMIDITY')}`
       : sql<boolean>`n.id = ${nodeId}`;
   return farms.rows(sql<NodeSite>`
     select ${siteColumns} from iot.node n
-    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id and l.valid_to is null
+    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id and l.valid_to is not distinct from n.retired_at
       and ${ofFarms(farms, sql`l.farm_id`)}
     left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and ${ofFarms(farms, sql`b.farm_id`)}
       and not exists (select from iot.sensor s where ${ofFarms(farms, sql`s.farm_id`)} and s.farm_id = n.farm_id
         and s.node_id = n.id and s.feature = any(${[...windFeatures]}::text[]))
-    where ${ofFarms(farms, sql`n.farm_id`)} and n.retired_at is null and ${isMeant}
+    where ${ofFarms(farms, sql`n.farm_id`)} and ${isMeant}
     order by n.id`);
 }
 

@@ -59,7 +59,7 @@ export function takeNoteOfAlarm(
 async function requireListed(farms: FarmReading, nodeId: number | undefined): Promise<void> {
   if (nodeId === undefined) return;
   const order = { column: 'name', isDescending: false } as const;
-  const found = await findNodeIds(farms, { ids: [nodeId] }, order);
+  const found = await findNodeIds(farms, { ids: [nodeId], isOfAll: true }, order);
   if (found.length === 0) throw new Failure('node.notFound');
 }
 

@@ -15,11 +15,12 @@ import {
   insertNode,
   moveNode,
   placeOf,
+  restoreNodeRow,
   retireNodeRow,
   type Place,
   type StoredNode,
 } from './nodes.repository.ts';
-import { requireNode } from './require-node.ts';
+import { requireAnyNode, requireNode } from './require-node.ts';
 import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -144,6 +145,21 @@ export function retireNode(services: Needs, who: Who, id: number): Promise<Retir
 }
 
 /**
+ * Brings back a node that was put away; gives null where it is in use. Throws `node.notFound`, and `node.exists` where
+ * another has taken its place in the network.
+ */
+export function restoreNode(services: Needs, who: Who, id: number): Promise<number | null> {
+  return changeFarms(services, who, async (tx) => {
+    const node = await requireAnyNode(tx, id);
+    if (!node.retiredAt) return null;
+    await restoreNodeRow(tx, node);
+    await followPlaces(tx, node.farmId, tx.at);
+    await enqueueJob(tx, node.farmId, readMessagesJob, { nodeId: id });
+    return tellOf(tx, 'node.restored', node);
+  });
+}
+
+/**
  * Lets a node take the wind from another, or from none; gives null where it was so already. Throws `node.notFound` and
  * `node.cannotBeBase`.
  */
@@ -175,7 +191,7 @@ function placeIn({ coordinates: [longitude, latitude] }: NonNullable<NewNode['ge
 
 function tellOf(
   tx: ToldChange,
-  action: 'node.created' | 'node.changed' | 'node.moved' | 'node.retired',
+  action: 'node.created' | 'node.changed' | 'node.moved' | 'node.retired' | 'node.restored',
   { id, farmId, name }: Pick<StoredNode, 'id' | 'farmId' | 'name'>,
 ): Promise<number> {
   return tx.tell({ action, farmId, detail: { nodeId: id, name } }, { farmId, topic: 'nodes.changed' });

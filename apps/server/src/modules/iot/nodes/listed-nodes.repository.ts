@@ -22,6 +22,8 @@ export interface ListedNode extends StoredNode {
 /** Which nodes are asked for, and in which order. */
 export interface NodeChoice {
   readonly ids?: readonly number[];
+  /** Also those that were put away. */
+  readonly isOfAll?: boolean;
   readonly search?: string | undefined;
   readonly status?: readonly string[] | undefined;
   readonly deviceTypes?: readonly string[] | undefined;
@@ -67,7 +69,7 @@ function hasSign({ signs, now }: NonNullable<NodeChoice['signed']>): RawBuilder<
 }
 
 function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
-  const { ids, search, status, deviceTypes, networkTypes, countries, signed } = choice;
+  const { ids, isOfAll = false, search, status, deviceTypes, networkTypes, countries, signed } = choice;
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const like =
@@ -77,10 +79,11 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       .toLowerCase()
       .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`iot.node n
-    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id and l.valid_to is null
+    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
+      and l.valid_to is not distinct from n.retired_at
     left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
     left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id
-    where ${ofFarms(farms, sql`n.farm_id`)} and n.retired_at is null
+    where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}

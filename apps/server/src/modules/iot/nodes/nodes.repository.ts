@@ -1,4 +1,5 @@
-import type { FieldMapping, NewNode, NodeEdit } from '@brazda/contract/iot/nodes.ts';
+import type { FieldMapping } from '@brazda/contract/iot/field-mapping.ts';
+import type { NewNode, NodeEdit } from '@brazda/contract/iot/nodes.ts';
 import {
   hasAnemometer,
   type DeviceType,
@@ -27,6 +28,8 @@ export interface StoredNode {
   readonly status: NodeStatus;
   /** Null for the usual. */
   readonly silentAfterHours: number | null;
+  /** When it was put away. */
+  readonly retiredAt: Date | null;
   readonly version: number;
 }
 
@@ -34,13 +37,14 @@ export type Place = readonly [longitude: number, latitude: number];
 
 /** What is said of a node, of a table called `n`. */
 export const nodeColumns = sql`n.farm_id, n.id, n.name, n.network_type, n.external_id, n.network, n.device_type,
-  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.elevation_m, n.wind_height_m, n.base_id, n.status, n.silent_after_hours, n.version`;
+  n.field_mapping, n.rain_resolution, n.wind_slope, n.wind_offset, n.elevation_m, n.wind_height_m, n.base_id, n.status, n.silent_after_hours,
+  n.retired_at, n.version`;
 
-/** A node that is in use, held until the transaction ends. */
+/** A node, also one that was put away, held until the transaction ends. */
 export async function lockNode(tx: FarmChange, id: number): Promise<StoredNode | undefined> {
   const { rows } = await sql<StoredNode>`
     select ${nodeColumns} from iot.node n
-    where ${ofFarms(tx, sql`n.farm_id`)} and n.id = ${id} and n.retired_at is null for no key update`.execute(tx.sql);
+    where ${ofFarms(tx, sql`n.farm_id`)} and n.id = ${id} for no key update`.execute(tx.sql);
   return rows[0];
 }
 
@@ -79,6 +83,21 @@ export async function retireNodeRow(
 ): Promise<void> {
   await tx.updateTable('iot.node').set({ retiredAt: at }).where('farmId', '=', farmId).where('id', '=', id).execute();
   await endLocation(tx, { farmId, id }, at);
+}
+
+/** It stands again where it stood when it was put away. */
+export async function restoreNodeRow(
+  tx: FarmChange,
+  { farmId, id, retiredAt }: Pick<StoredNode, 'farmId' | 'id' | 'retiredAt'>,
+): Promise<void> {
+  await tx.updateTable('iot.node').set({ retiredAt: null }).where('farmId', '=', farmId).where('id', '=', id).execute();
+  await tx
+    .updateTable('iot.location')
+    .set({ validTo: null })
+    .where('farmId', '=', farmId)
+    .where('nodeId', '=', id)
+    .where('validTo', '=', retiredAt)
+    .execute();
 }
 
 /** What it measured where it stood stays with that place; from now on it is of the next, whose number is given. */

@@ -9,6 +9,7 @@ import {
   editNode,
   placeNode,
   readNodeAgain,
+  restoreNode,
   retireNode,
   setNodeBase,
   tryToCreateNode,
@@ -51,5 +52,9 @@ export function nodeRoutes(mounting: Mounting, services: Services): void {
       return { ...(await readNode(services, who, id)), changeId };
     },
     retire: ({ params, who }) => retireNode(services, who, params.nodeId),
+    restore: async ({ params: { nodeId: id }, who }) => {
+      const changeId = await restoreNode(services, who, id);
+      return { ...(await readNode(services, who, id)), changeId };
+    },
   });
 }

@@ -13,11 +13,16 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
     ...{ id, farmId, name, externalId, networkType, network, deviceType, status, version, isUnreadable },
     ...{ fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM },
     base: baseView(node),
+    retiredAt: node.retiredAt?.toISOString() ?? null,
     geometry: placeView(node),
     lastLocationId: node.lastLocationId,
     heardAt: heardAt?.toISOString() ?? null,
     ...{ rssi, snr },
-    isSilent: status === 'ACTIVE' && heardAt !== null && now.getTime() - heardAt.getTime() > silentAfter,
+    isSilent:
+      status === 'ACTIVE' &&
+      node.retiredAt === null &&
+      heardAt !== null &&
+      now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
     sensors: values.map(sensorView),
   };

@@ -52,17 +52,17 @@ export function choiceOf(filter: NodeFilter, now: Date): NodeChoice {
   };
 }
 
-/** Throws `node.notFound`. */
+/** A node, also one that was put away. Throws `node.notFound`. */
 export async function readNode({ database, clock }: Needs, scope: FarmScope, id: number): Promise<Node> {
   const [node] = await readNodesById(readingOf(database, scope), [id], clock.now());
   if (!node) throw new Failure('node.notFound');
   return node;
 }
 
-/** Those of some nodes that are in use, in the order in which they are named. */
+/** Some nodes, also those that were put away, in the order in which they are named. */
 export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
   const page = { limit: ids.length, offset: 0 };
-  const rows = await findNodes(farms, { ids }, { column: 'name', isDescending: false }, page);
+  const rows = await findNodes(farms, { ids, isOfAll: true }, { column: 'name', isDescending: false }, page);
   const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
   return ids.flatMap((id) => nodes.get(id) ?? []);
 }

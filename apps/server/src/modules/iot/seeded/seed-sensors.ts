@@ -51,7 +51,7 @@ export async function keepSeededUplinks(
   uplinks: Iterable<SeededUplink>,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const device = { farmId, nodeId: null };
+  const device = { farmId, nodeId: null, keyId: null };
   let kept = 0;
   let waiting: Promise<void>[] = [];
   for (const uplink of uplinks) {

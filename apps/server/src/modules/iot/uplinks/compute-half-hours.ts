@@ -13,8 +13,8 @@ import {
 import { markUncharted, type MeasuredInstant } from '../measurements/charted-days.repository.ts';
 import type { NewReading } from './readings.repository.ts';
 
-/** Works out anew each half hour that values came in, from all that is known of it; their days are to be charted anew. */
-export async function computeHalfHours(tx: FarmChange, readings: readonly NewReading[]): Promise<void> {
+/** Works out anew each half hour that values came in or went from, from all that is known of it; their days are to be charted anew. */
+export async function computeHalfHours(tx: FarmChange, readings: readonly Touched[]): Promise<void> {
   const touched = [...new Map(readings.map((reading) => halfHourOf(reading)).map((one) => [keyOf(one), one])).values()];
   const of = (...aggregations: readonly string[]): HalfHour[] =>
     touched.filter(({ sensor }) => aggregations.includes(sensor.aggregation));
@@ -24,13 +24,16 @@ export async function computeHalfHours(tx: FarmChange, readings: readonly NewRea
   await markUncharted(tx, instantsOf([...touched, ...later]));
 }
 
+/** What was measured by a sensor at an instant, or is no more. */
+type Touched = Pick<NewReading, 'sensor' | 'at'>;
+
 /** Each once, whatever was measured in it. */
 function instantsOf(halfHours: readonly HalfHour[]): MeasuredInstant[] {
   const instants = halfHours.map(({ sensor: { farmId }, at }): MeasuredInstant => ({ farmId, at }));
   return [...new Map(instants.map((one) => [`${one.farmId} ${one.at.getTime()}`, one])).values()];
 }
 
-function halfHourOf({ sensor, at }: NewReading): HalfHour {
+export function halfHourOf({ sensor, at }: Touched): HalfHour {
   return { sensor, at: new Date(Math.floor(at.getTime() / halfHourMilliseconds) * halfHourMilliseconds) };
 }
 

@@ -14,7 +14,10 @@ import type { SensorRow } from './sensors.repository.ts';
  * Works out anew what the newest rain is of each gauge that values came from, late ones too; after its half hours, for what
  * has fallen on a day is their sum. Gives what it has kept.
  */
-export async function keepNewestRain(tx: FarmChange, readings: readonly NewReading[]): Promise<readonly NewestRain[]> {
+export async function keepNewestRain(
+  tx: FarmChange,
+  readings: readonly Pick<NewReading, 'sensor'>[],
+): Promise<readonly NewestRain[]> {
   const gauges = new Map(
     readings.flatMap(({ sensor }) => (sensor.feature === 'RAINFALL' ? [[sensor.id, sensor] as const] : [])),
   );

@@ -1,9 +1,10 @@
 import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 export interface KeptMessage {
   readonly farmId: number;
+  readonly id: number;
   readonly at: Date;
   readonly digest: string;
   readonly receivedAt: Date;
@@ -19,26 +20,40 @@ export interface KeptMessage {
 interface Wanted {
   readonly farmId: number;
   readonly nodeId: number;
-  readonly after: Pick<KeptMessage, 'at' | 'digest'> | undefined;
+  /** The last message that was kept before them. */
+  readonly since: number;
+  readonly after: Pick<KeptMessage, 'at' | 'id'> | undefined;
   readonly atOnce: number;
 }
 
-/** The messages of a node that were understood, the oldest first: those that are known to be its own, and those that wait for it. */
+/** The messages of a node that were understood, the oldest first, of one instant in the order in which they came: those that are known to be its own, and those that wait for it. */
 export async function findKeptMessages(
   tx: FarmTransaction,
-  { farmId, nodeId, after, atOnce }: Wanted,
+  { farmId, nodeId, since, after, atOnce }: Wanted,
 ): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
-    select m.farm_id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content,
+    select m.farm_id, m.id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content,
       m.rssi, m.snr
-    from iot.message m
+    from ${messagesOf(tx, { farmId, nodeId })} and m.id > ${since}
+      and ${after ? sql`(m.at, m.id) > (${after.at}::timestamptz, ${after.id})` : sql`true`}
+    order by m.at, m.id limit ${atOnce}`.execute(tx.sql);
+  return rows;
+}
+
+/** The number of the last message of a node that was kept: whatever is kept later has a higher one. */
+export async function lastMessage(tx: FarmTransaction, of: Pick<Wanted, 'farmId' | 'nodeId'>): Promise<number> {
+  const { rows } = await sql<{
+    last: number;
+  }>`select coalesce(max(m.id), 0) as last from ${messagesOf(tx, of)}`.execute(tx.sql);
+  return rows[0]?.last ?? 0;
+}
+
+function messagesOf(tx: FarmTransaction, { farmId, nodeId }: Pick<Wanted, 'farmId' | 'nodeId'>): RawBuilder<unknown> {
+  return sql`iot.message m
     join iot.node n on ${ofFarms(tx, sql`n.farm_id`)} and n.farm_id = m.farm_id and n.id = ${nodeId}
       and n.network_type = m.network_type and n.external_id = m.external_id
     where ${ofFarms(tx, sql`m.farm_id`)} and m.farm_id = ${farmId} and m.state <> 'REFUSED'
-      and (m.node_id = ${nodeId} or m.state = 'PARKED')
-      and ${after ? sql`(m.at, m.digest) > (${after.at}::timestamptz, ${after.digest}::uuid)` : sql`true`}
-    order by m.at, m.digest limit ${atOnce}`.execute(tx.sql);
-  return rows;
+      and (m.node_id = ${nodeId} or m.state = 'PARKED')`;
 }
 
 interface Settled {

@@ -6,6 +6,8 @@ export const KeptUplink = z.object({
   farmId: z.int(),
   /** The one node that the sender's key is for. */
   nodeId: z.int().nullable(),
+  /** The key by which it came; null of what no key has brought. */
+  keyId: z.int().nullable().default(null),
   network: z.enum(networkTypes),
   /** What happened, as the network server says it beside the message. */
   event: z.string().nullable(),

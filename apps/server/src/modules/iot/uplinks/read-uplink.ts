@@ -18,6 +18,7 @@ export type RefusalReason =
 export interface Uplink {
   readonly farmId: number;
   readonly keyNodeId: number | null;
+  readonly keyId: number | null;
   readonly networkType: NetworkType;
   readonly receivedAt: Date;
   /** By its network, or when it came where that is not to be believed. */
@@ -85,10 +86,11 @@ function refusal(
 function commonOf({
   farmId,
   nodeId,
+  keyId,
   network,
   receivedAt,
-}: KeptUplink): Pick<Uplink, 'farmId' | 'keyNodeId' | 'networkType' | 'receivedAt'> {
-  return { farmId, keyNodeId: nodeId, networkType: network, receivedAt: new Date(receivedAt) };
+}: KeptUplink): Pick<Uplink, 'farmId' | 'keyNodeId' | 'keyId' | 'networkType' | 'receivedAt'> {
+  return { farmId, keyNodeId: nodeId, keyId, networkType: network, receivedAt: new Date(receivedAt) };
 }
 
 function contentOf(value: unknown): string | null {

@@ -15,7 +15,7 @@ const networkOf: Readonly<Record<UplinkNetwork, NetworkType>> = {
 };
 
 export interface ReceivedUplink {
-  readonly device: Pick<KnownDevice, 'farmId' | 'nodeId'>;
+  readonly device: Pick<KnownDevice, 'farmId' | 'nodeId'> & { readonly keyId: number | null };
   readonly network: UplinkNetwork;
   readonly event: string | undefined;
   /** Of which device it is, where its sender says so beside it. */
@@ -27,10 +27,10 @@ export interface ReceivedUplink {
 /** Resolves once a message is kept. */
 export async function receiveUplink(
   { telemetry, clock }: Pick<Services, 'telemetry' | 'clock'>,
-  { device: { farmId, nodeId }, network, event, externalId, body }: ReceivedUplink,
+  { device: { farmId, nodeId, keyId }, network, event, externalId, body }: ReceivedUplink,
 ): Promise<void> {
   const kept = {
-    ...{ farmId, nodeId, network: networkOf[network], receivedAt: clock.now().getTime() },
+    ...{ farmId, nodeId, keyId, network: networkOf[network], receivedAt: clock.now().getTime() },
     ...{ event: event ?? null, externalId: externalId ?? null },
   };
   await telemetry.keep(uplinkKind, keptText(kept, body));

@@ -1,7 +1,7 @@
 import { sensorFeatureFacts, type SensorAggregation, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
 import { sql } from 'kysely';
-import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { KnownNode } from './messages.repository.ts';
 
 export interface SensorRow {
@@ -25,13 +25,23 @@ interface Required {
   readonly farmsOfNew: ReadonlySet<number>;
 }
 
-/** The sensors of which nodes have sent values; those that were not known before are made. */
-export async function requireSensors(tx: FarmChange, measured: readonly Measured[]): Promise<Required> {
+/**
+ * The sensors of which nodes have sent values; those that were not known before are made. Where it is known which of them are
+ * settled, the others become what is said of them first now: a counter, where they were none.
+ */
+export async function requireSensors(
+  tx: FarmChange,
+  measured: readonly Measured[],
+  settled?: Set<number>,
+): Promise<Required> {
   const nodeIds = [...new Set(measured.map(({ node }) => node.id))];
   const known = await sensorsOf(tx, nodeIds);
   const missing = measured.filter(({ node, reading }) => !known.has(keyOf(node, reading)));
   if (missing.length > 0) await insertSensors(tx, missing);
-  const sensors = missing.length > 0 ? await sensorsOf(tx, nodeIds) : known;
+  const other = settled ? othersThanKnown(measured, known, settled) : [];
+  if (other.length > 0) await changeSensors(tx, other);
+  const sensors = missing.length + other.length > 0 ? await sensorsOf(tx, nodeIds) : known;
+  if (settled) for (const { id } of sensors.values()) settled.add(id);
   return {
     find: (node, reading) => sensors.get(keyOf(node, reading)),
     farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
@@ -42,7 +52,12 @@ function keyOf(node: Measured['node'], { feature, level }: Pick<DecodedReading, 
   return `${node.farmId} ${node.id} ${feature} ${level}`;
 }
 
-async function sensorsOf(tx: FarmChange, nodeIds: readonly number[]): Promise<ReadonlyMap<string, SensorRow>> {
+/** What a node measures with. */
+export async function findSensors(tx: FarmTransaction, nodeId: number): Promise<readonly SensorRow[]> {
+  return [...(await sensorsOf(tx, [nodeId])).values()];
+}
+
+async function sensorsOf(tx: FarmTransaction, nodeIds: readonly number[]): Promise<ReadonlyMap<string, SensorRow>> {
   const { rows } = await sql<SensorRow>`
     select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation, s.counter_range from iot.sensor s
     where ${ofFarms(tx, sql`s.farm_id`)} and s.node_id = any(${[...nodeIds]}::int[])`.execute(tx.sql);
@@ -58,6 +73,37 @@ async function insertSensors(tx: FarmChange, measured: readonly Measured[]): Pro
       ${sensors.map(({ reading }) => aggregationOf(reading))}::text[],
       ${sensors.map(({ reading }) => reading.counter?.range ?? null)}::float8[])
     on conflict on constraint sensor_once do nothing`.execute(tx.sql);
+}
+
+/** What is said first of sensors that are not settled, where that is not what they are known as. */
+function othersThanKnown(
+  measured: readonly Measured[],
+  known: ReadonlyMap<string, SensorRow>,
+  settled: ReadonlySet<number>,
+): readonly Said[] {
+  const said = new Map<number, Said>();
+  for (const { node, reading } of measured) {
+    const sensor = known.get(keyOf(node, reading));
+    if (!sensor || settled.has(sensor.id) || said.has(sensor.id)) continue;
+    said.set(sensor.id, { sensor, aggregation: aggregationOf(reading), counterRange: reading.counter?.range ?? null });
+  }
+  return [...said.values()].filter(
+    ({ sensor, aggregation, counterRange }) =>
+      sensor.aggregation !== aggregation || sensor.counterRange !== counterRange,
+  );
+}
+
+interface Said extends Pick<SensorRow, 'aggregation' | 'counterRange'> {
+  readonly sensor: SensorRow;
+}
+
+async function changeSensors(tx: FarmChange, said: readonly Said[]): Promise<void> {
+  await sql`
+    update iot.sensor s set aggregation = m.aggregation, counter_range = m.counter_range
+    from unnest(${said.map(({ sensor }) => sensor.farmId)}::int[], ${said.map(({ sensor }) => sensor.id)}::int[],
+      ${said.map(({ aggregation }) => aggregation)}::text[], ${said.map(({ counterRange }) => counterRange)}::float8[])
+      as m (farm_id, id, aggregation, counter_range)
+    where ${ofFarms(tx, sql`s.farm_id`)} and s.farm_id = m.farm_id and s.id = m.id`.execute(tx.sql);
 }
 
 function aggregationOf({ feature, aggregation }: DecodedReading): SensorAggregation {

@@ -5,6 +5,7 @@ import { judgeAlarms, judgeRain } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
 import { timeFault } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
+import { noteKeyUses } from '../access-keys/access-keys.repository.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
 import { keepNewestRain } from './keep-newest-rain.ts';
 import {
@@ -32,10 +33,16 @@ export interface Storing {
   readonly parts: Parts;
   readonly now: Date;
   readonly kept: KeptSince;
+  /** Where all that a node has sent is read once more: which of its sensors are known to be what they are said to be now. */
+  readonly settled?: Set<number>;
 }
 
 /** Writes messages that were not written before, and what they measured. */
 export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], storing: Storing): Promise<void> {
+  await noteKeyUses(
+    tx,
+    sent.flatMap(({ farmId, keyId, receivedAt: at }) => (keyId === null ? [] : [{ farmId, keyId, at }])),
+  );
   const uplinks = sent.filter(({ at }) => isKept(at, storing.kept.messages));
   storing.parts.require(uplinks.map(({ at }) => monthOf('iot.message', at)));
   const nodes = await findNodes(
@@ -82,15 +89,16 @@ interface Read {
   readonly decoded: Extract<Decoded, { readonly state: 'READ' }>;
 }
 
-/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
+/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. Gives it. */
 export async function storeReadings(
   tx: FarmChange,
   read: readonly Read[],
-  { parts, now, kept }: Storing,
-): Promise<void> {
+  { parts, now, kept, settled }: Storing,
+): Promise<readonly NewReading[]> {
   const sensors = await requireSensors(
     tx,
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
+    settled,
   );
   const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
     decoded.readings.flatMap((reading): NewReading[] => {
@@ -109,6 +117,7 @@ export async function storeReadings(
   await computeHalfHours(tx, written);
   await judgeRain(tx, await keepNewestRain(tx, written), now);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
+  return written;
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };

@@ -186,6 +186,27 @@ describe('a key of devices', () => {
     ]);
   });
 
+  it('says when something was sent with it last, to the minute, by calls or to another node too', async () => {
+    const { iot, farm, keyId, send, makeNode, isStored } = await farmWithKey();
+    const own = await makeNode('own');
+    const { key, id } = await iot.accessKeys.create({
+      params: { id: farm.id },
+      body: { name: 'Jen jedno', nodeId: own.id },
+    });
+    const usedAt = async () => new Map((await iot.accessKeys.list({})).map((one) => [one.id, one.usedAt]));
+    expect([...(await usedAt()).values()]).toEqual([null, null]);
+    await send('generic', { id: 'other', ...temperature(1, '2026-03-01T10:00:00Z') }, key);
+    await isStored();
+    const used = (await usedAt()).get(id);
+    expect(Date.now() - Date.parse(used ?? '')).toBeLessThan(60_000);
+    expect((await usedAt()).get(keyId)).toBeNull();
+    await send('generic', { id: 'own', ...temperature(1, '2026-03-01T10:00:00Z') }, key);
+    await isStored();
+    expect((await usedAt()).get(id)).toBe(used);
+    const stranger = await farmWithKey();
+    expect((await stranger.iot.accessKeys.list({})).map((one) => one.id)).not.toContain(id);
+  });
+
   it('brings to its farm what it names, and to no other farm that has a node of the same name', async () => {
     const first = await farmWithKey();
     const second = await farmWithKey();
