@@ -1,5 +1,5 @@
 import { chromiumArguments } from '@brazda/harness/chromium-arguments.ts';
-import { ensureProgram } from '@brazda/harness/debian-programs.ts';
+import { ensureChromium } from '@brazda/harness/chromium.ts';
 import { chromium } from '@playwright/test';
 import { connectedTest as test, expect } from './connected-fixtures.ts';
 import { deliverPush, pressNotice, shownNotices } from './support/deliver-push.ts';
@@ -7,14 +7,19 @@ import { enter } from './support/entrance.ts';
 import { sensingFarm } from './support/sensing-farm.ts';
 import { textOf } from './support/text.ts';
 
+let executablePath: string;
+test.beforeAll(async () => {
+  // It may have to be installed. The Chromium without windows that other journeys are drawn by shows no notices.
+  test.setTimeout(300_000);
+  executablePath = await ensureChromium('whole');
+});
+
 test('an alarm is shown by the browser as it was pushed, and pressing it opens the sensor', async ({
   server,
   newFarmer,
   pushes,
 }) => {
-  // The Chromium without windows that other journeys are drawn by shows no notices.
-  await ensureProgram('chromium', 'chromium');
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumArguments] });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   const context = await browser.newContext({
     ...{ baseURL: server.url, locale: 'cs-CZ', timezoneId: 'Europe/Prague' },
     ...{ serviceWorkers: 'allow', permissions: ['notifications'] },

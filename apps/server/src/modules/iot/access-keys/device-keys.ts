@@ -9,6 +9,8 @@ import { findKey } from './access-keys.repository.ts';
 
 /** So long a key is believed without being looked for again: a revoked one is refused after that at the latest. */
 const believedMilliseconds = 5000;
+/** Longer than a database is away. */
+const rememberedMilliseconds = 43_200_000;
 const mostKeys = 10_000;
 const bytesOfKey = 24;
 const longestKey = 100;
@@ -23,8 +25,8 @@ export interface DeviceKeys {
 
 export function createDeviceKeys({ database }: Pick<Services, 'database'>): DeviceKeys {
   const believed = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: believedMilliseconds });
-  // Nobody can end a key while the database is away.
-  const remembered = new LRUCache<string, KnownDevice>({ max: mostKeys });
+  // Nobody can end a key while the database is away, but may have before, after it was asked about last.
+  const remembered = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: rememberedMilliseconds });
   const ask = async (key: string): Promise<KnownDevice | undefined> => {
     try {
       return await withSystem(database, (tx) => findKey(tx, hashOfKey(key)));

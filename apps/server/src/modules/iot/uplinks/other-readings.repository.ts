@@ -43,15 +43,14 @@ export async function findNewestAnew(
   { farmId, id }: SensorRow,
   instants: readonly Date[],
 ): Promise<void> {
-  const isGone = sql`${ofFarms(tx, sql`l.farm_id`)} and l.farm_id = ${farmId}::int and l.sensor_id = ${id}::int
-    and l.at = any(${[...instants]}::timestamptz[])`;
+  const isGone = sql`l.farm_id = ${farmId}::int and l.sensor_id = ${id}::int and l.at = any(${[...instants]}::timestamptz[])`;
   await sql`
     update iot.sensor_last l set at = n.at, value = n.value
     from (select r.at, r.value from iot.reading r
       where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = ${farmId}::int and r.sensor_id = ${id}::int
       order by r.at desc limit 1) n
-    where ${isGone}`.execute(tx.sql);
-  await sql`delete from iot.sensor_last l where ${isGone}`.execute(tx.sql);
+    where ${ofFarms(tx, sql`l.farm_id`)} and ${isGone}`.execute(tx.sql);
+  await sql`delete from iot.sensor_last l where ${ofFarms(tx, sql`l.farm_id`)} and ${isGone}`.execute(tx.sql);
 }
 
 /** Ends what rules have said of a sensor that has measured nothing at all; gives whether an alarm has ended. */
@@ -73,12 +72,13 @@ export async function endAlarmsOfUnmeasured(tx: FarmChange, { farmId, id }: Sens
 
 /** Forgets a sensor that has measured nothing and of which nothing is told. */
 export async function deleteUnusedSensor(tx: FarmChange, { farmId, id }: SensorRow): Promise<void> {
-  const ofSensor = (table: 'r' | 'h' | 'a'): ReturnType<typeof sql> =>
-    sql`${ofFarms(tx, sql.ref(`${table}.farm_id`))} and ${sql.ref(`${table}.farm_id`)} = s.farm_id and ${sql.ref(`${table}.sensor_id`)} = s.id`;
   await sql`
     delete from iot.sensor s
     where ${ofFarms(tx, sql`s.farm_id`)} and s.farm_id = ${farmId}::int and s.id = ${id}::int
-      and not exists (select from iot.reading r where ${ofSensor('r')})
-      and not exists (select from iot.half_hour h where ${ofSensor('h')})
-      and not exists (select from iot.alarm a where ${ofSensor('a')})`.execute(tx.sql);
+      and not exists (select from iot.reading r
+        where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = s.farm_id and r.sensor_id = s.id)
+      and not exists (select from iot.half_hour h
+        where ${ofFarms(tx, sql`h.farm_id`)} and h.farm_id = s.farm_id and h.sensor_id = s.id)
+      and not exists (select from iot.alarm a
+        where ${ofFarms(tx, sql`a.farm_id`)} and a.farm_id = s.farm_id and a.sensor_id = s.id)`.execute(tx.sql);
 }
