@@ -1207,6 +1207,7 @@ export type PlainMessageId =
   | 'agronomy.reason.GROWTH_STAGE_UNKNOWN'
   | 'agronomy.reason.SHOOTS_UNKNOWN'
   | 'agronomy.since'
+  | 'agronomy.stageNotAsked'
   | 'agronomy.unplaced'
   | 'agronomy.weatherOf'
   | 'agronomy.week'

@@ -25,8 +25,8 @@ type JudgedDays = readonly JudgedDay[];
 const wetDays = 3;
 
 /**
- * All that models say of a crop at the end of the last of some days, what says most first. How far the crop is grown nobody
- * has said: where a model needs it, it says that it does not know.
+ * All that models say of a crop at the end of the last of some days, what says most first. How far the crop is grown is not
+ * asked here: where a model needs it, it says that it does not know.
  */
 export function judgeHost(host: DiseaseHost, days: JudgedDays): readonly DiseaseVerdict[] {
   const protection: SprayProtection = { day: days.at(-1)?.day ?? '', protectedUntil: null };

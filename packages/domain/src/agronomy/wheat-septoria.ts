@@ -81,6 +81,19 @@ export function judgeSeptoriaReference(
   return verdictOf(rule, protection, foundAmong(level, 'WET_HOURS_IN_WINDOW', numbers));
 }
 
+/** What the humidity model says where it is known how far the crop is grown, and the weather was judged without that. */
+export function withGrowthStage(
+  verdict: DiseaseVerdict,
+  growthStage: number | null,
+  { model, figures } = septoriaHumidityRule,
+): DiseaseVerdict {
+  if (verdict.model !== model || growthStage === null) return verdict;
+  if (!isWithinStages(growthStage, figures))
+    return { ...verdict, ...found('NONE', 'GROWTH_STAGE_OUTSIDE', { actual: growthStage }) };
+  if (verdict.reason.code !== 'GROWTH_STAGE_UNKNOWN') return verdict;
+  return { ...verdict, ...found('HIGH', 'WET_HOURS_IN_A_ROW', { ...verdict.reason }) };
+}
+
 function humidityFinding(
   hours: readonly WeatherHour[],
   growthStage: number | null,
@@ -89,7 +102,8 @@ function humidityFinding(
   const isOutside = growthStage !== null && !isWithinStages(growthStage, figures);
   if (isOutside) return found('NONE', 'GROWTH_STAGE_OUTSIDE', { actual: growthStage });
   const weather = wetRunFinding(hours, figures);
-  return growthStage === null && weather.level === 'HIGH' ? found('UNKNOWN', 'GROWTH_STAGE_UNKNOWN') : weather;
+  const isOpen = growthStage === null && weather.level === 'HIGH';
+  return isOpen ? found('UNKNOWN', 'GROWTH_STAGE_UNKNOWN', weather.reason) : weather;
 }
 
 function wetRunFinding(hours: readonly WeatherHour[], figures: HumidityModelFigures): DiseaseFinding {

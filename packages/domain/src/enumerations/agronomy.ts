@@ -28,6 +28,15 @@ export const diseaseModels = [
 ] as const;
 export type DiseaseModel = (typeof diseaseModels)[number];
 
+/** Models whose sources say nothing of how far the crop is grown: they are told in any stage. */
+export const modelsOfAnyStage: readonly DiseaseModel[] = [
+  'POTATO_BLIGHT_HUTTON',
+  'POTATO_BLIGHT_SMITH',
+  'WHEAT_SEPTORIA_REFERENCE',
+  'GRAPE_DOWNY_MILDEW_SECONDARY',
+  'WHEAT_LEAF_RUST',
+];
+
 /** Why: each says what was looked for, and is worded in every language. */
 export const diseaseReasons = [
   'SPRAYED',

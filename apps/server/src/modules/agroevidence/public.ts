@@ -13,7 +13,7 @@ export { addMaterials, type SeededMaterial } from './materials/add-materials.ts'
 export { planRotation, type Rotation } from './sowing-plan/plan-rotation.ts';
 export { landAsGeoJson, landAsTable } from './land/export-land.ts';
 export { recordsAsJson } from './farm-export/export-records.ts';
-export { findFungicideUses, findHostCrops, type HostCrop } from './crops/host-crops.repository.ts';
+export { findFungicideUses, findGrowthStages, findHostCrops, type HostCrop } from './crops/host-crops.repository.ts';
 export { findGrownParcels, type GrownParcel } from './crops/grown-parcels.repository.ts';
 export { findMainPredecessors, type MainPredecessor } from './parcels/main-predecessors.repository.ts';
 export { requireParcel } from './cultivations/record-cultivation.ts';

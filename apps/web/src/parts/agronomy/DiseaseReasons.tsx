@@ -1,5 +1,6 @@
 import type { DiseaseLight, DiseaseVerdict } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { farthestWeatherKm } from '@brazda/domain/agronomy/nearest-weather.ts';
+import { modelsOfAnyStage } from '@brazda/domain/enumerations/agronomy.ts';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -50,6 +51,11 @@ function Reason({ verdict: { model, reason, source } }: { readonly verdict: Dise
           until: until === null ? '' : intl.formatDate(until, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
         }}
       />{' '}
+      {modelsOfAnyStage.includes(model) && reason.code !== 'SPRAYED' && (
+        <>
+          <T id="agronomy.stageNotAsked" />{' '}
+        </>
+      )}
       <Link href={source.address} target="_blank" rel="noopener">
         <T id="agronomy.source" values={{ document: source.document }} />
       </Link>

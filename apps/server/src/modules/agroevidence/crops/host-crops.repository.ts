@@ -62,3 +62,25 @@ export function findFungicideUses(
       and a.day between ${from}::date and ${to}::date and u.facts -> 'functions' @> '["FUNGICIDE"]'::jsonb
     order by t.parcel_id, day`);
 }
+
+/** How far a crop of a parcel was grown on a day, as it was recorded with work on it: BBCH. */
+export interface RecordedStage extends FungicideUse {
+  readonly growthStage: number;
+}
+
+/** The growth stages that were recorded with work that was done from one day to another. */
+export function findGrowthStages(
+  farms: FarmReading,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<RecordedStage[]> {
+  return farms.rows(sql<RecordedStage>`
+    select t.farm_id, t.parcel_id, coalesce(a.crop_id, k.crop_id) as crop_id, a.day::text as day,
+      max(t.growth_stage) as growth_stage
+    from agroevidence.action a
+    join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
+    left join agroevidence.cultivation k on ${ofFarms(farms, sql`k.farm_id`)} and k.farm_id = t.farm_id
+      and k.id = t.cultivation_id
+    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and a.retired_at is null
+      and a.state in ('DONE', 'APPROVED') and a.day between ${from}::date and ${to}::date and t.growth_stage is not null
+    group by 1, 2, 3, 4 order by t.parcel_id, day`);
+}

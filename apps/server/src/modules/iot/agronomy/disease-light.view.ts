@@ -1,6 +1,8 @@
 import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { protectedUntil, verdictOf, type DiseaseVerdict } from '@brazda/domain/agronomy/disease.ts';
-import { protectionDays, severityOf } from '@brazda/domain/agronomy/disease-hosts.ts';
+import { bySeverity, protectionDays, severityOf } from '@brazda/domain/agronomy/disease-hosts.ts';
+import { growthStageOn } from '@brazda/domain/agronomy/recorded-growth-stage.ts';
+import { withGrowthStage } from '@brazda/domain/agronomy/wheat-septoria.ts';
 import type { DiseaseWeek } from './disease-weeks.ts';
 import { takenNodeView } from './taken-node.view.ts';
 import type { WatchedParcel } from './watched-parcel.ts';
@@ -19,7 +21,7 @@ export function diseaseLightView(
 ): DiseaseLight {
   const { parcelId, farmId, parcelName, cropId, cropName, host, weather } = parcel;
   const spray = lastSpray(parcel, today);
-  const verdicts = withProtection(week?.at(-1)?.verdicts ?? [], today, spray.until);
+  const verdicts = withProtection(staged(parcel, week?.at(-1)?.verdicts ?? [], lastDay), today, spray.until);
   return {
     ...{ parcelId, farmId, parcelName, cropId, cropName, host },
     level: verdicts[0]?.level ?? 'UNKNOWN',
@@ -27,7 +29,7 @@ export function diseaseLightView(
     judgedDay: lastDay,
     week: (week ?? []).map(({ day, verdicts: found }) => ({
       day,
-      level: withProtection(found, day, lastSpray(parcel, day).until)[0]?.level ?? 'UNKNOWN',
+      level: withProtection(staged(parcel, found, day), day, lastSpray(parcel, day).until)[0]?.level ?? 'UNKNOWN',
     })),
     node: takenNodeView(weather),
     lack: typeof weather === 'string' ? weather : null,
@@ -47,6 +49,16 @@ function lastSpray(
 ): { readonly on: string | null; readonly until: string | null } {
   const on = sprayedOn.filter((one) => one <= day).at(-1) ?? null;
   return { on, until: on === null ? null : protectedUntil(on, protectionDays[host]) };
+}
+
+/** What models say where it is known how far the crop of a parcel is grown. */
+function staged(
+  { growthStages }: Pick<WatchedParcel, 'growthStages'>,
+  verdicts: readonly DiseaseVerdict[],
+  day: string,
+): readonly DiseaseVerdict[] {
+  const growthStage = growthStageOn(day, growthStages);
+  return growthStage === null ? verdicts : bySeverity(verdicts.map((one) => withGrowthStage(one, growthStage)));
 }
 
 function withProtection(

@@ -182,6 +182,35 @@ describe('the light of a parcel', () => {
     expect((await lightsOf(farm, { 'per-page': 1, page: 2 })).rows).toHaveLength(1);
   });
 
+  it('tells of wheat what the weather means for it once work on it has said how far it is grown', async () => {
+    const farm = await sensingFarm(started);
+    const parcelId = await fieldOf(farm, wheat);
+    const node = await farm.makeNode('Meteostanice', { geometry: near });
+    for (const [feature, value] of [
+      ['TEMPERATURE', 3],
+      ['HUMIDITY', 95],
+    ] as const)
+      await farm.measure(
+        node,
+        feature,
+        hourly(5, () => value),
+      );
+    const record = (day: string, growthStage: number) =>
+      started.api(farm.user).agroevidence.actions.recordOther({
+        body: { actionType: 'ROLL', day, targets: [{ parcelId, growthStage }] },
+      });
+    const septoria = async () => {
+      const [light] = (await lightsOf(farm)).rows;
+      const found = light?.verdicts.find(({ model }) => model === 'WHEAT_SEPTORIA_HUMIDITY');
+      return [light?.level, found?.level, found?.reason.code, found?.reason.actual];
+    };
+    expect((await septoria()).slice(0, 3)).toEqual(['UNKNOWN', 'UNKNOWN', 'GROWTH_STAGE_UNKNOWN']);
+    await record(addDays(today(), -4), 39);
+    expect((await septoria()).slice(0, 3)).toEqual(['HIGH', 'HIGH', 'WET_HOURS_IN_A_ROW']);
+    await record(addDays(today(), -2), 77);
+    expect(await septoria()).toEqual(['NONE', 'NONE', 'GROWTH_STAGE_OUTSIDE', 77]);
+  });
+
   it('is one of each crop of a parcel that is divided, and what was brought to one protects no other', async () => {
     const farm = await sensingFarm(started);
     const { agroevidence } = started.api(farm.user);

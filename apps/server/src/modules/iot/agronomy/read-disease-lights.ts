@@ -1,5 +1,6 @@
 import type { DiseaseLight, diseaseLights } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { diseaseHostOf, protectionDays } from '@brazda/domain/agronomy/disease-hosts.ts';
+import { farthestRecordedDays } from '@brazda/domain/agronomy/recorded-growth-stage.ts';
 import { addDays } from '@brazda/domain/days.ts';
 import { clockOf } from '@brazda/domain/local-time.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
@@ -7,7 +8,12 @@ import type { DiseaseHost } from '@brazda/domain/enumerations/disease-host.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
-import { findFungicideUses, findHostCrops, requireKnownParcels } from '#server/modules/agroevidence/public.ts';
+import {
+  findFungicideUses,
+  findGrowthStages,
+  findHostCrops,
+  requireKnownParcels,
+} from '#server/modules/agroevidence/public.ts';
 import type { Services } from '#server/services.ts';
 import { findFarmClocks } from '../nodes/exported-nodes.repository.ts';
 import { bySeverityOfLight, diseaseLightView } from './disease-light.view.ts';
@@ -41,19 +47,23 @@ export async function readDiseaseLights(
 async function watchedParcels(farms: FarmReading, { language }: Who, now: Date): Promise<WatchedParcel[]> {
   const today = now.toISOString().slice(0, 10);
   const farthest = Math.max(...Object.values(protectionDays)) + judgedDays + 1;
-  const [crops, weatherOf, uses] = await Promise.all([
+  const [crops, weatherOf, uses, recorded] = await Promise.all([
     findHostCrops(farms, { now, language }),
     findTakenWeather(farms),
     findFungicideUses(farms, { from: addDays(today, -farthest), to: addDays(today, 1) }),
+    findGrowthStages(farms, { from: addDays(today, -farthestRecordedDays), to: addDays(today, 1) }),
   ]);
   const sprays = groupedBy(uses, ({ parcelId }) => parcelId);
+  const stages = groupedBy(recorded, ({ parcelId }) => parcelId);
   return crops.flatMap((crop) => {
     const host = diseaseHostOf(crop.eppo);
     if (host === null) return [];
-    // What was brought to the other crop of a parcel protects nothing here.
-    const ofCrop = (sprays.get(crop.parcelId) ?? []).filter(({ cropId }) => cropId === null || cropId === crop.cropId);
-    const sprayedOn = ofCrop.map(({ day }) => day);
-    return [{ ...crop, host, weather: weatherOf(crop), sprayedOn }];
+    // What was brought to the other crop of a parcel protects nothing here, nor does that say how far this one is grown.
+    const isOfCrop = ({ cropId }: { readonly cropId: number | null }): boolean =>
+      cropId === null || cropId === crop.cropId;
+    const sprayedOn = (sprays.get(crop.parcelId) ?? []).filter(isOfCrop).map(({ day }) => day);
+    const growthStages = (stages.get(crop.parcelId) ?? []).filter(isOfCrop);
+    return [{ ...crop, host, weather: weatherOf(crop), sprayedOn, growthStages }];
   });
 }
 

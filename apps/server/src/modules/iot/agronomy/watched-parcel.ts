@@ -1,3 +1,4 @@
+import type { RecordedGrowthStage } from '@brazda/domain/agronomy/recorded-growth-stage.ts';
 import type { TakenWeather } from '@brazda/domain/agronomy/nearest-weather.ts';
 import type { DiseaseHost, WeatherLack } from '@brazda/domain/enumerations/disease-host.ts';
 import type { HostCrop } from '#server/modules/agroevidence/public.ts';
@@ -9,4 +10,6 @@ export interface WatchedParcel extends HostCrop {
   readonly weather: TakenWeather<PlacedNode> | WeatherLack;
   /** Days on which fungicides were used, the last one last. */
   readonly sprayedOn: readonly string[];
+  /** How far the crop was grown, as it was recorded with work on it. */
+  readonly growthStages: readonly RecordedGrowthStage[];
 }
