@@ -81,6 +81,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: theme.spacing(3),
+  // The acts stand together at the end.
+  '& > h2': { flex: 1, minWidth: 'min-content' },
 }));

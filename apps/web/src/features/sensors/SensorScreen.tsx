@@ -86,10 +86,10 @@ export function SensorScreen(): ReactElement {
       {!isRetired && <SensorRules farmId={farmId} node={node} />}
       <SensorFacts node={node} />
       <SensorBase node={node} />
-      <DeviceKeys node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
         <SensorMeasurements node={node} />
       </Suspense>
+      <DeviceKeys node={node} />
     </WidePage>
   );
 }

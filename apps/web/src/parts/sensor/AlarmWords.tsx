@@ -28,11 +28,11 @@ export function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
           <T id="sensors.alarm.since" values={{ from: time(since) }} />
         ) : (
           <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
-        )}
+        )}{' '}
         <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
       </Course>
     </>
   );
 }
 
-const Course = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) }));
+const Course = styled('div')({ overflowWrap: 'anywhere' });
