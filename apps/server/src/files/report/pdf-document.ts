@@ -41,6 +41,12 @@ export function pdfDocumentOf(report: Report): PdfDocument {
     const where = `${tables.get(table) ?? table} – ${words(`spreadsheet.report.column.${column}`)}`;
     return `${where}: ${words('spreadsheet.report.missing')} (${rows})`;
   });
+  const papers = shape.tables.map(({ columns }, at) => paperColumns(columns, report.tables[at] ?? []));
+  const empty = papers.flatMap(({ leftOut }, at) => {
+    const names = leftOut.map(([key]) => words(`spreadsheet.report.column.${key}`)).join(', ');
+    const where = tables.get(shape.tables[at]?.key ?? '') ?? '';
+    return names === '' ? [] : [`${where} – ${words('spreadsheet.report.emptyColumns')}: ${names}`];
+  });
   return {
     title,
     heading: [farm, title, days.join(' – ')].join('  ·  '),
@@ -50,10 +56,13 @@ export function pdfDocumentOf(report: Report): PdfDocument {
       words(`spreadsheet.report.column.${key}`),
       write(facts[key] ?? null, column) || '–',
     ]),
-    tables: shape.tables.map(({ key, columns }, at) =>
-      tableOf(words(`spreadsheet.report.table.${key}`), columns, report.tables[at] ?? [], { words, write }),
+    tables: shape.tables.map(({ key }, at) =>
+      tableOf(words(`spreadsheet.report.table.${key}`), papers[at]?.shown ?? [], report.tables[at] ?? [], {
+        words,
+        write,
+      }),
     ),
-    notes: [...gaps, ...notes.map((note) => words(`spreadsheet.report.note.${note}`))],
+    notes: [...gaps, ...empty, ...notes.map((note) => words(`spreadsheet.report.note.${note}`))],
   };
 }
 
@@ -83,13 +92,20 @@ interface Said {
   readonly write: Write;
 }
 
-function tableOf(
-  title: string,
+type KeyedColumns = ReturnType<typeof columnsOf>;
+
+/** Paper is narrow: a column in which no row says or lacks anything is named below, and leaves its room to the others. */
+function paperColumns(
   columns: ReportColumns,
   rows: readonly AnyReportRow[],
-  { words, write }: Said,
-): PdfTable {
+): { readonly shown: KeyedColumns; readonly leftOut: KeyedColumns } {
   const all = columnsOf(columns);
+  const isEmpty = ([key]: KeyedColumns[number]): boolean =>
+    rows.length > 0 && rows.every((row) => (row[key] ?? '') === '');
+  return { shown: all.filter((column) => !isEmpty(column)), leftOut: all.filter(isEmpty) };
+}
+
+function tableOf(title: string, all: KeyedColumns, rows: readonly AnyReportRow[], { words, write }: Said): PdfTable {
   const cells = rows.map((row) =>
     all.map(([key, column]) => {
       const cell = row[key] ?? null;

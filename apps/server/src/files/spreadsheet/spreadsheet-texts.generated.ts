@@ -535,6 +535,7 @@ export type PlainSpreadsheetTextId =
   | 'spreadsheet.report.column.work'
   | 'spreadsheet.report.column.yieldPerHectare'
   | 'spreadsheet.report.column.zones'
+  | 'spreadsheet.report.emptyColumns'
   | 'spreadsheet.report.fact'
   | 'spreadsheet.report.missing'
   | 'spreadsheet.report.note.balanceDay'
@@ -797,6 +798,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Práce",
     "spreadsheet.report.column.yieldPerHectare": "Výnos (t/ha)",
     "spreadsheet.report.column.zones": "Zóny podniku",
+    "spreadsheet.report.emptyColumns": "Sloupce, ve kterých není nic uvedeno",
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chybí",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity se posuzují k 1. červnu hospodářského roku; výměra podniku je dnešní.",
@@ -1380,6 +1382,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Work",
     "spreadsheet.report.column.yieldPerHectare": "Yield (t/ha)",
     "spreadsheet.report.column.zones": "Zones of the farm",
+    "spreadsheet.report.emptyColumns": "Columns in which nothing is stated",
     "spreadsheet.report.fact": "Item",
     "spreadsheet.report.missing": "missing",
     "spreadsheet.report.note.balanceDay": "Crops and limits are judged on 1 June of the farming year; the area of the farm is that of today.",
@@ -1963,6 +1966,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Labor",
     "spreadsheet.report.column.yieldPerHectare": "Rendimiento (t/ha)",
     "spreadsheet.report.column.zones": "Zonas de la explotación",
+    "spreadsheet.report.emptyColumns": "Columnas en las que no consta nada",
     "spreadsheet.report.fact": "Dato",
     "spreadsheet.report.missing": "falta",
     "spreadsheet.report.note.balanceDay": "Los cultivos y límites se juzgan a 1 de junio del año agrícola; la superficie de la explotación es la de hoy.",
@@ -2546,6 +2550,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Munka",
     "spreadsheet.report.column.yieldPerHectare": "Hozam (t/ha)",
     "spreadsheet.report.column.zones": "A gazdaság zónái",
+    "spreadsheet.report.emptyColumns": "Oszlopok, amelyekben nincs adat",
     "spreadsheet.report.fact": "Adat",
     "spreadsheet.report.missing": "hiányzik",
     "spreadsheet.report.note.balanceDay": "A növényeket és határértékeket a gazdasági év június 1-jére ítéljük meg; a gazdaság területe a mai.",
@@ -3129,6 +3134,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Darbas",
     "spreadsheet.report.column.yieldPerHectare": "Derlius (t/ha)",
     "spreadsheet.report.column.zones": "Ūkio zonos",
+    "spreadsheet.report.emptyColumns": "Stulpeliai, kuriuose nieko nenurodyta",
     "spreadsheet.report.fact": "Duomuo",
     "spreadsheet.report.missing": "trūksta",
     "spreadsheet.report.note.balanceDay": "Pasėliai ir ribos vertinami ūkinių metų birželio 1 d.; ūkio plotas – šiandieninis.",
@@ -3712,6 +3718,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Praca",
     "spreadsheet.report.column.yieldPerHectare": "Plon (t/ha)",
     "spreadsheet.report.column.zones": "Strefy gospodarstwa",
+    "spreadsheet.report.emptyColumns": "Kolumny, w których nic nie podano",
     "spreadsheet.report.fact": "Dane",
     "spreadsheet.report.missing": "brak",
     "spreadsheet.report.note.balanceDay": "Uprawy i limity ocenia się na 1 czerwca roku gospodarczego; powierzchnia gospodarstwa jest dzisiejsza.",
@@ -4295,6 +4302,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Lucrare",
     "spreadsheet.report.column.yieldPerHectare": "Producție (t/ha)",
     "spreadsheet.report.column.zones": "Zonele fermei",
+    "spreadsheet.report.emptyColumns": "Coloane în care nu este indicat nimic",
     "spreadsheet.report.fact": "Dată",
     "spreadsheet.report.missing": "lipsește",
     "spreadsheet.report.note.balanceDay": "Culturile și limitele se judecă la 1 iunie a anului agricol; suprafața fermei este cea de azi.",
@@ -4878,6 +4886,7 @@ export const spreadsheetTexts = {
     "spreadsheet.report.column.work": "Práca",
     "spreadsheet.report.column.yieldPerHectare": "Úroda (t/ha)",
     "spreadsheet.report.column.zones": "Zóny podniku",
+    "spreadsheet.report.emptyColumns": "Stĺpce, v ktorých nie je nič uvedené",
     "spreadsheet.report.fact": "Údaj",
     "spreadsheet.report.missing": "chýba",
     "spreadsheet.report.note.balanceDay": "Plodiny a limity sa posudzujú k 1. júnu hospodárskeho roka; výmera podniku je dnešná.",
