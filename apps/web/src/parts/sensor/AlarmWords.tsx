@@ -24,15 +24,19 @@ export function AlarmWords({ alarm }: { readonly alarm: Alarm }): ReactElement {
         })}
       </strong>
       <Course>
-        {endedAt === null ? (
-          <T id="sensors.alarm.since" values={{ from: time(since) }} />
-        ) : (
-          <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
-        )}{' '}
-        <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
+        <span>
+          {endedAt === null ? (
+            <T id="sensors.alarm.since" values={{ from: time(since) }} />
+          ) : (
+            <T id="sensors.alarm.wasFrom" values={{ from: time(since), to: time(endedAt) }} />
+          )}
+        </span>
+        <span>
+          <T id="sensors.alarm.peak" values={{ value: valueWords({ value: peak, unit }, locale) }} />
+        </span>
       </Course>
     </>
   );
 }
 
-const Course = styled('div')({ overflowWrap: 'anywhere' });
+const Course = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) }));
