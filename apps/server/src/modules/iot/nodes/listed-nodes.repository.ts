@@ -1,5 +1,5 @@
 import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enumerations/sensor-device.ts';
-import { sensorFeatureFacts, sensorFeatures, type SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
+import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { isSilentAt } from './silent-nodes.repository.ts';
@@ -147,11 +147,6 @@ export async function countByState(farms: FarmReading, now: Date): Promise<NodeC
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 
-/** In which unit each thing is measured, as it goes on the wire. */
-const units = new Map(
-  sensorFeatures.map((feature) => [feature, JSON.stringify(sensorFeatureFacts[feature].unit)] as const),
-);
-
 export interface SensorValue {
   readonly nodeId: number;
   readonly feature: SensorFeature;
@@ -171,30 +166,6 @@ export function findLastValues(farms: FarmReading, nodeIds: readonly number[], n
     from ${sensorsOfNodes(farms, nodeIds)}
     join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
     order by n.id, s.feature, s.level`);
-}
-
-/**
- * The same as they go on the wire, a list of `Sensor` for each node: of a list of nodes there are a thousand and more, and to
- * read each as a row and write it again takes three times as long. Words of a list need no escape in JSON.
- */
-export async function writeLastValues(
-  farms: FarmReading,
-  nodeIds: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await farms.rows(sql<{ nodeId: number; sensors: string }>`
-    select n.id as node_id, '[' || string_agg('{"feature":"' || s.feature || '","level":' || s.level || ',"value":' || l.value
-        || ',"rate":' || coalesce(l.rain_rate::text, 'null')
-        || ',"sinceMidnight":' || coalesce((case when l.day_ends > ${now}::timestamptz then l.rain_of_day end)::text, 'null')
-        || ',"unit":' || unit.written
-        || ',"at":"' || to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') || 'Z"}', ','
-        order by s.feature, s.level) || ']' as sensors
-    from ${sensorsOfNodes(farms, nodeIds)}
-    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
-    join unnest(${[...units.keys()]}::text[], ${[...units.values()]}::text[]) as unit (feature, written)
-      on unit.feature = s.feature
-    group by n.id`);
-  return new Map(rows.map(({ nodeId, sensors }) => [nodeId, sensors]));
 }
 
 export interface NamedFarm {

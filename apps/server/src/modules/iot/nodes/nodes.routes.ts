@@ -15,11 +15,11 @@ import {
   tryToCreateNode,
 } from './change-nodes.ts';
 import { exportNodes } from './export-nodes.ts';
-import { countNodesByState, readBases, readDefaultFarm, readNode, writeNodes } from './read-nodes.ts';
+import { countNodesByState, readBases, readDefaultFarm, readNode, readNodes } from './read-nodes.ts';
 
 export function nodeRoutes(mounting: Mounting, services: Services): void {
   mount(mounting, nodes, {
-    list: ({ query, who }) => writeNodes(services, who, query),
+    list: ({ query, who }) => readNodes(services, who, query),
     deviceTypes: () => deviceTypes.map((deviceType) => ({ deviceType, features: [...deviceFeatures[deviceType]] })),
     networkTypes: () =>
       networkTypes.map((networkType) => ({ networkType, uplinkPath: `/uplinks/${networkPaths[networkType]}` })),

@@ -1,20 +1,10 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
-import { jsonWith } from '#server/http/ready-json.ts';
 import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
 
 /** A node as the wire has it, with the newest values of its sensors. */
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
-  return { ...nodeFactsView(node, now), sensors: values.map(sensorView) };
-}
-
-/** The same as it goes on the wire, with values that are written already. */
-export function writtenNodeView(node: ListedNode, sensors: string, now: Date): string {
-  return jsonWith(nodeFactsView(node, now), 'sensors', sensors);
-}
-
-function nodeFactsView(node: ListedNode, now: Date): Omit<Node, 'sensors'> {
   const { id, farmId, name, externalId, networkType, network, deviceType, status, version, heardAt, isUnreadable } =
     node;
   const { rssi, snr, fieldMapping, rainResolution, windSlope, windOffset, elevationM, windHeightM } = node;
@@ -34,6 +24,7 @@ function nodeFactsView(node: ListedNode, now: Date): Omit<Node, 'sensors'> {
       heardAt !== null &&
       now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
+    sensors: values.map(sensorView),
   };
 }
 

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
-import { ReadyJson } from '#server/http/ready-json.ts';
 import type { Services } from '#server/services.ts';
 import { findBases } from './bases.repository.ts';
 import {
@@ -13,19 +12,21 @@ import {
   findLastValues,
   findFirstFarm,
   findNodes,
-  writeLastValues,
   type ListedNode,
   type NamedFarm,
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
-import { nodeView, writtenNodeView } from './nodes.view.ts';
+import { nodeView } from './nodes.view.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
 
-/** A page of nodes with their newest values, as it goes on the wire. */
-export async function writeNodes({ database, clock }: Needs, who: Who, query: NodeQuery): Promise<ReadyJson> {
+export async function readNodes(
+  { database, clock }: Needs,
+  who: Who,
+  query: NodeQuery,
+): Promise<{ readonly rows: Node[]; readonly total: number }> {
   const farms = readingOf(database, who);
   const choice = choiceOf(query, clock.now());
   const limit = query['per-page'];
@@ -34,11 +35,7 @@ export async function writeNodes({ database, clock }: Needs, who: Who, query: No
     findNodes(farms, choice, order, { limit, offset: (query.page - 1) * limit }),
     countNodes(farms, choice),
   ]);
-  const now = clock.now();
-  const ids = rows.map(({ id }) => id);
-  const values = await writeLastValues(farms, ids, now);
-  const written = rows.map((row) => writtenNodeView(row, values.get(row.id) ?? '[]', now));
-  return new ReadyJson(`[${written.join(',')}]`, total);
+  return { rows: await withValues(farms, rows, clock.now()), total };
 }
 
 type NodeFilter = Pick<NodeQuery, 'search' | 'status' | 'device-type' | 'network-type' | 'country' | 'sign'>;
