@@ -132,18 +132,24 @@ describe('The outbox', () => {
   });
 });
 
+/** Events whose transaction is open until its end is let through, or fails. */
+async function beginRecording(revisions: readonly number[]) {
+  const begun = makeGate();
+  const end = makeGate();
+  const early = record(revisions, () => {
+    begun.open();
+    return end.opened;
+  });
+  await begun.opened;
+  return { early, end };
+}
+
 // The embedded database has one transaction at a time: there it cannot happen.
 const severalProcesses = inject('databaseTemplate').kind === 'postgres' ? describe : undefined;
 severalProcesses?.('The outbox of several processes', () => {
   it('tells at once what is kept while an earlier transaction is open, and that one when it is kept, each once', async () => {
     const { arrived, tail } = await follow();
-    const begun = makeGate();
-    const end = makeGate();
-    const early = record([1], () => {
-      begun.open();
-      return end.opened;
-    });
-    await begun.opened;
+    const { early, end } = await beginRecording([1]);
     await record([2]);
     tail.nudge();
     await expect.poll(() => arrived, { timeout: 3000 }).toEqual([2]);
@@ -160,13 +166,7 @@ severalProcesses?.('The outbox of several processes', () => {
   });
 
   it('begins where an earlier transaction is open with what is kept from then on', async () => {
-    const begun = makeGate();
-    const end = makeGate();
-    const early = record([1], () => {
-      begun.open();
-      return end.opened;
-    });
-    await begun.opened;
+    const { early, end } = await beginRecording([1]);
     await record([2]);
     const { arrived, tail } = await follow();
     end.open();
@@ -177,13 +177,7 @@ severalProcesses?.('The outbox of several processes', () => {
 
   it('tells nothing of an earlier one that is undone', async () => {
     const { arrived, tail } = await follow();
-    const begun = makeGate();
-    const end = makeGate();
-    const early = record([1], () => {
-      begun.open();
-      return end.opened;
-    });
-    await begun.opened;
+    const { early, end } = await beginRecording([1]);
     await record([2]);
     end.fail(new Error('no'));
     await expect(early).rejects.toThrow('no');
@@ -193,13 +187,7 @@ severalProcesses?.('The outbox of several processes', () => {
 
   it('tells many while an earlier transaction is open, more than it reads at once', async () => {
     const { arrived, tail } = await follow();
-    const begun = makeGate();
-    const end = makeGate();
-    const early = record([0], () => {
-      begun.open();
-      return end.opened;
-    });
-    await begun.opened;
+    const { early, end } = await beginRecording([0]);
     const revisions = Array.from({ length: 1200 }, (_, index) => index + 1);
     await record(revisions.slice(0, 700));
     await record(revisions.slice(700));

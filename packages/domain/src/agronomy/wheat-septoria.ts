@@ -64,7 +64,7 @@ export function judgeSeptoriaHumidity(
   stand: WheatStand,
   rule = septoriaHumidityRule,
 ): DiseaseVerdict {
-  return verdictOf(rule, stand, humidityFinding(hours, stand.growthStage, rule.figures));
+  return verdictOf(rule, stand, findingOfStage(wetRunFinding(hours, rule.figures), stand.growthStage, rule.figures));
 }
 
 /** Septoria by all wet hours of yesterday, today and tomorrow: of the last of the hours, as many as the window has. */
@@ -88,22 +88,22 @@ export function withGrowthStage(
   { model, figures } = septoriaHumidityRule,
 ): DiseaseVerdict {
   if (verdict.model !== model || growthStage === null) return verdict;
-  if (!isWithinStages(growthStage, figures))
-    return { ...verdict, ...found('NONE', 'GROWTH_STAGE_OUTSIDE', { actual: growthStage }) };
-  if (verdict.reason.code !== 'GROWTH_STAGE_UNKNOWN') return verdict;
-  return { ...verdict, ...found('HIGH', 'WET_HOURS_IN_A_ROW', { ...verdict.reason }) };
+  const isOpen = verdict.reason.code === 'GROWTH_STAGE_UNKNOWN';
+  const weather = isOpen ? found('HIGH', 'WET_HOURS_IN_A_ROW', verdict.reason) : verdict;
+  return { ...verdict, ...findingOfStage(weather, growthStage, figures) };
 }
 
-function humidityFinding(
-  hours: readonly WeatherHour[],
+/** What wet hours mean for a crop that is grown so far; what is not known of it keeps a risk open. */
+function findingOfStage(
+  weather: DiseaseFinding,
   growthStage: number | null,
   figures: HumidityModelFigures,
 ): DiseaseFinding {
-  const isOutside = growthStage !== null && !isWithinStages(growthStage, figures);
-  if (isOutside) return found('NONE', 'GROWTH_STAGE_OUTSIDE', { actual: growthStage });
-  const weather = wetRunFinding(hours, figures);
-  const isOpen = growthStage === null && weather.level === 'HIGH';
-  return isOpen ? found('UNKNOWN', 'GROWTH_STAGE_UNKNOWN', weather.reason) : weather;
+  if (growthStage === null)
+    return weather.level === 'HIGH' ? found('UNKNOWN', 'GROWTH_STAGE_UNKNOWN', weather.reason) : weather;
+  return isWithinStages(growthStage, figures)
+    ? weather
+    : found('NONE', 'GROWTH_STAGE_OUTSIDE', { actual: growthStage });
 }
 
 function wetRunFinding(hours: readonly WeatherHour[], figures: HumidityModelFigures): DiseaseFinding {

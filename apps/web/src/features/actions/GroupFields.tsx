@@ -6,7 +6,7 @@ import type { GroupFieldsProps } from './group-fields-props.ts';
 import { GrazingFields } from './GrazingFields.tsx';
 import { HarvestFields } from './HarvestFields.tsx';
 import { IrrigationFields } from './IrrigationFields.tsx';
-import { isSprayed } from './is-sprayed.ts';
+import { isSprayed, isSprayedIfLiquid } from './is-sprayed.ts';
 import { MaterialRows } from './MaterialRows.tsx';
 import { SowingFields } from './SowingFields.tsx';
 import { SprayFields } from './SprayFields.tsx';
@@ -37,7 +37,8 @@ export function GroupFields(props: GroupFieldsProps): ReactElement | null {
 /** The sprayer, where one may have been used; what was said of one stays to be seen. */
 function OfferedSpray(props: GroupFieldsProps): ReactElement | null {
   const { farmId, typed } = props;
-  const rows = typed.materials.flatMap(({ material, unit }) => (material ? [{ ...material, unit }] : []));
+  const chosen = typed.materials.flatMap(({ material, unit }) => (material ? [{ ...material, unit }] : []));
+  const rows = isSprayedIfLiquid(typed.type) ? chosen : [];
   const brought = useQueries({
     queries: rows.map(({ id }) => materialOptions(farmId, id)),
     combine: (answers) =>

@@ -17,7 +17,12 @@ export function isLiquidFertilizer({ kind, unit, kilogramsPerLitre }: BroughtByM
   return kind === 'FERTILIZER' && (unitKindOf(unit) === 'VOLUME' || kilogramsPerLitre !== null);
 }
 
-/** Whether a sprayer may be told of: mineral fertilizers are sprayed too where they are liquid. */
+/** Work of which what is brought says whether a sprayer is used: mineral fertilizers are sprayed where they are liquid. */
+export function isSprayedIfLiquid(type: ActionType): boolean {
+  return type === 'FERT';
+}
+
+/** Whether a sprayer may be told of. */
 export function isSprayed(type: ActionType, brought: readonly BroughtByMachine[]): boolean {
-  return sprayed.includes(type) || (type === 'FERT' && brought.some(isLiquidFertilizer));
+  return sprayed.includes(type) || (isSprayedIfLiquid(type) && brought.some(isLiquidFertilizer));
 }

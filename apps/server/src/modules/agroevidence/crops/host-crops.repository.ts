@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@brazda/contract/shapes.ts';
 import { farmDays } from '#server/db/farm-days.ts';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
@@ -37,50 +37,53 @@ export function findHostCrops(
     order by p.sort_key, p.id, crop_name, c.id`);
 }
 
-/** A day on which a fungicide was brought onto a parcel, and to which crop; null where nobody has said. */
-export interface FungicideUse {
+/** A day on which something was done on a parcel, and on which crop; null where nobody has said. */
+interface WorkOnCrop {
   readonly farmId: number;
   readonly parcelId: number;
   readonly cropId: number | null;
   readonly day: string;
 }
 
-/** On which days from one to another fungicides were used: what is planned protects nothing. */
-export function findFungicideUses(
-  farms: FarmReading,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<FungicideUse[]> {
-  return farms.rows(sql<FungicideUse>`
-    select distinct t.farm_id, t.parcel_id, coalesce(a.crop_id, k.crop_id) as crop_id, a.day::text as day
-    from agroevidence.action a
-    join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
-    left join agroevidence.cultivation k on k.farm_id = t.farm_id and k.id = t.cultivation_id
+/** Calendar days, both included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const workOnCrop = sql`t.farm_id, t.parcel_id, coalesce(a.crop_id, k.crop_id) as crop_id, a.day::text as day`;
+
+/** Work `a` that was done on some days, on parcels `t` and, as far as that is known, on what grew there, `k`: what is planned is not. */
+function doneWork(farms: FarmReading, { from, to }: Days): RawBuilder<unknown> {
+  return sql`agroevidence.action a
+    join agroevidence.action_target t on ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)}
+      and t.farm_id = a.farm_id and t.action_id = a.id and a.retired_at is null and a.state in ('DONE', 'APPROVED')
+      and a.day between ${from}::date and ${to}::date
+    left join agroevidence.cultivation k on ${ofFarms(farms, sql`k.farm_id`)} and k.farm_id = t.farm_id and k.id = t.cultivation_id`;
+}
+
+/** On which days fungicides were brought onto which crops. */
+export function findFungicideUses(farms: FarmReading, days: Days): Promise<WorkOnCrop[]> {
+  return farms.rows(sql<WorkOnCrop>`
+    select distinct ${workOnCrop}
+    from ${doneWork(farms, days)}
     join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = 'PLANT_PROTECTION'
     join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
-    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and ${ofFarms(farms, sql`m.farm_id`)}
-      and ${ofFarms(farms, sql`u.farm_id`)} and a.retired_at is null and a.state in ('DONE', 'APPROVED')
-      and a.day between ${from}::date and ${to}::date and u.facts -> 'functions' @> '["FUNGICIDE"]'::jsonb
+    where ${ofFarms(farms, sql`m.farm_id`)} and ${ofFarms(farms, sql`u.farm_id`)}
+      and u.facts -> 'functions' @> '["FUNGICIDE"]'::jsonb
     order by t.parcel_id, day`);
 }
 
-/** How far a crop of a parcel was grown on a day, as it was recorded with work on it: BBCH. */
-export interface RecordedStage extends FungicideUse {
+/** How far a crop of a parcel was grown on a day: BBCH. */
+interface RecordedStage extends WorkOnCrop {
   readonly growthStage: number;
 }
 
-/** The growth stages that were recorded with work that was done from one day to another. */
-export function findGrowthStages(
-  farms: FarmReading,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<RecordedStage[]> {
+/** The growth stages that were recorded with work on crops. */
+export function findGrowthStages(farms: FarmReading, days: Days): Promise<RecordedStage[]> {
   return farms.rows(sql<RecordedStage>`
-    select t.farm_id, t.parcel_id, coalesce(a.crop_id, k.crop_id) as crop_id, a.day::text as day,
-      max(t.growth_stage) as growth_stage
-    from agroevidence.action a
-    join agroevidence.action_target t on t.farm_id = a.farm_id and t.action_id = a.id
-    left join agroevidence.cultivation k on ${ofFarms(farms, sql`k.farm_id`)} and k.farm_id = t.farm_id
-      and k.id = t.cultivation_id
-    where ${ofFarms(farms, sql`a.farm_id`)} and ${ofFarms(farms, sql`t.farm_id`)} and a.retired_at is null
-      and a.state in ('DONE', 'APPROVED') and a.day between ${from}::date and ${to}::date and t.growth_stage is not null
+    select ${workOnCrop}, max(t.growth_stage) as growth_stage
+    from ${doneWork(farms, days)}
+    where t.growth_stage is not null
     group by 1, 2, 3, 4 order by t.parcel_id, day`);
 }

@@ -48,7 +48,7 @@ export async function readNitrogenOfLand(
   for (const row of applied) {
     const brought = nitrogenBrought(row, used.get(row.usedMaterialId));
     for (const [parcelId, part] of falls(doneThere(row), brought ?? all)) {
-      const before = nitrogen.get(parcelId) ?? (nitrogen.has(parcelId) ? null : 0);
+      const before = knownOf(nitrogen, parcelId);
       nitrogen.set(parcelId, before === null || brought === null ? null : before + part);
     }
   }
@@ -63,11 +63,17 @@ export async function readNitrogenOfLand(
     Array.from(places, (parcelId) => [
       parcelId,
       {
-        nitrogen: nitrogen.get(parcelId) ?? (nitrogen.has(parcelId) ? null : 0),
+        nitrogen: knownOf(nitrogen, parcelId),
         banHits: banned.get(parcelId)?.size ?? 0,
       },
     ]),
   );
+}
+
+/** Of land onto which nothing was brought, that it is nothing. */
+function knownOf(nitrogen: ReadonlyMap<number, number | null>, parcelId: number): number | null {
+  const known = nitrogen.get(parcelId);
+  return known === undefined ? 0 : known;
 }
 
 /** Where it is only asked which parcels something falls to. */
