@@ -49,16 +49,18 @@ export const AlarmRule = z
 export type AlarmRule = z.infer<typeof AlarmRule>;
 
 /** About a node or a place, not about both. */
-export const NewAlarmRule = z.strictObject({
-  ...wished,
-  locationId: wished.locationId.default(null),
-  level: wished.level.default(null),
-  hysteresis: wished.hysteresis.default(0),
-  durationMinutes: wished.durationMinutes.default(0),
-  severity: wished.severity.default('ERROR'),
-  userIds: wished.userIds.default([]),
-  channels: wished.channels.default([...notificationChannels]),
-});
+export const NewAlarmRule = z
+  .strictObject({
+    ...wished,
+    locationId: wished.locationId.default(null),
+    level: wished.level.default(null),
+    hysteresis: wished.hysteresis.default(0),
+    durationMinutes: wished.durationMinutes.default(0),
+    severity: wished.severity.default('ERROR'),
+    userIds: wished.userIds.default([]),
+    channels: wished.channels.default([...notificationChannels]),
+  })
+  .refine(({ nodeId, locationId }) => nodeId === null || locationId === null, { path: ['locationId'] });
 export type NewAlarmRule = z.output<typeof NewAlarmRule>;
 
 export const AlarmRuleEdit = z

@@ -99,7 +99,6 @@ export const iot: ServerModule = {
     node_one_of_an_external_id: 'node.exists',
     access_key_name_not_blank: 'validation.failed',
     location_name_not_blank: 'validation.failed',
-    alarm_rule_of_node_or_location: 'validation.failed',
     location_group_name_not_blank: 'validation.failed',
     parcel_soil_holds_water: 'parcelSoil.holdsNoWater',
     location_group_one_of_a_name: 'locationGroup.nameTaken',

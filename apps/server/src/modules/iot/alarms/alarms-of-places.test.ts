@@ -144,6 +144,7 @@ describe('a rule about a place', () => {
     });
     await expect(create({ nodeId: node.id, locationId: node.lastLocationId })).rejects.toMatchObject({
       code: 'validation.failed',
+      body: { fields: [{ path: 'body.locationId', code: 'validation.custom' }] },
     });
   });
 });
