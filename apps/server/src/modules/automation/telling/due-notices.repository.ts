@@ -41,11 +41,17 @@ const sent: Readonly<Record<Way, RawBuilder<unknown>>> = {
 export async function lockDueNotices(tx: SystemTransaction, farmId: number, way: Way): Promise<DueNotice[]> {
   // Whoever looks at the same moment waits here, and then sees what was sent or claimed.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${way} ${farmId}`}, 0))`.execute(tx.sql);
+  // What somebody was sent last is looked for once, not for each notice: hundreds may wait beside thousands.
   const { rows } = await sql<DueRow>`
+    with last_sent as materialized (
+      select before.user_id, max(${sent[way]}) as at from automation.notification before
+      where before.farm_id = ${farmId} and before.user_id in (
+        select n.user_id from automation.notification n where n.farm_id = ${farmId} and ${waiting[way]})
+      group by before.user_id)
     select n.id, n.user_id, u.email, u.language, f.name as farm_name, c.time_zone, n.event, n.facts, n.severity, n.link, n.since,
-      (select max(${sent[way]}) from automation.notification before
-        where before.farm_id = n.farm_id and before.user_id = n.user_id) as last_sent_at
+      last_sent.at as last_sent_at
     from automation.notification n
+    join last_sent on last_sent.user_id = n.user_id
     join core.farm_user m on m.farm_id = n.farm_id and m.user_id = n.user_id
     join core.app_user u on u.id = n.user_id
     join core.farm f on f.id = n.farm_id and f.retired_at is null
