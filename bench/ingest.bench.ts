@@ -23,7 +23,7 @@ const connections = 100;
 const published = 40_000;
 const topic = 'application/bench/device/a840410000000000/event/up';
 const seconds = 10;
-const mostPerSecond = 15_000;
+const mostPerSecond = 30_000;
 /** Of each device the newest value, its battery, temperature and humidity (Milesight EM300-TH). */
 const payload = Buffer.from('01755C0367340104685A', 'hex').toString('base64');
 const atLeast = { postgres: 5000, embedded: 1500 } as const;
