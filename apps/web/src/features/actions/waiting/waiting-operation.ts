@@ -92,10 +92,13 @@ export function understood(kept: WaitingOperation): WaitingOperation {
 }
 
 type FormerlyTheirs = Formerly<Omit<ActionDetail, 'materials'>, 'grazing' | 'irrigation'> & {
-  readonly materials: readonly Formerly<ActionMaterial, 'producedOn' | 'expiresOn'>[];
+  readonly materials: readonly Formerly<ActionMaterial, 'producedOn' | 'expiresOn' | 'organismNames'>[];
 };
 
 function theirsBefore(theirs: FormerlyTheirs): ActionDetail {
-  const materials = theirs.materials.map((material) => ({ producedOn: null, expiresOn: null, ...material }));
+  const materials = theirs.materials.map((material) => ({
+    ...{ producedOn: null, expiresOn: null, organismNames: material.organismCodes },
+    ...material,
+  }));
   return { grazing: null, irrigation: null, ...theirs, materials };
 }
