@@ -62,4 +62,14 @@ describe('What a product was used against', () => {
     const name = textOf('actions.material.removeOrganism', { name: 'Mšice z naší řepky' });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
+
+  it('is chosen of what the farm has written down itself where the product is not known on the device', async () => {
+    const own = [{ code: 'own-1000001', name: 'Mšice z naší řepky' }];
+    const product = { id: 7, kind: 'PLANT_PROTECTION' as const, name: 'Přípravek' };
+    renderWithProviders(
+      <MaterialDetails row={{ ...row, material: product }} known={undefined} own={own} onChange={vi.fn()} />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: textOf('actions.material.more') }));
+    expect(screen.getByRole('option', { name: 'Mšice z naší řepky' })).toBeTruthy();
+  });
 });

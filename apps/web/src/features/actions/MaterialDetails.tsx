@@ -1,4 +1,5 @@
 import type { Material, Organism } from '@brazda/contract/agroevidence/materials.ts';
+import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -34,8 +35,8 @@ export function MaterialDetails({ row, known, own = [], onChange }: MaterialDeta
       <div id={id}>
         {isOpen && (
           <Fields>
-            {known?.kind === 'PLANT_PROTECTION' && (
-              <Organisms known={known} own={own} codes={row.organismCodes} onChange={onChange} />
+            {(known ?? row.material)?.kind === 'PLANT_PROTECTION' && (
+              <Organisms uses={usesOf(known)} own={own} codes={row.organismCodes} onChange={onChange} />
             )}
             <Field
               label={<T id="actions.material.batch" />}
@@ -69,17 +70,17 @@ export function MaterialDetails({ row, known, own = [], onChange }: MaterialDeta
 }
 
 interface OrganismsProps {
-  readonly known: Extract<Material, { readonly kind: 'PLANT_PROTECTION' }>;
+  readonly uses: readonly AuthorisedUse[];
   readonly own: readonly Pick<Organism, 'code' | 'name'>[];
   readonly codes: readonly string[];
   readonly onChange: MaterialDetailsProps['onChange'];
 }
 
 /** Against what it was used, of what it is authorised against and what the farm has written down itself. */
-function Organisms({ known, own, codes, onChange }: OrganismsProps): ReactElement | null {
+function Organisms({ uses, own, codes, onChange }: OrganismsProps): ReactElement | null {
   const text = useText();
   const names = new Map(
-    known.facts.uses
+    uses
       .flatMap(({ organisms }) => organisms)
       .flatMap(({ code, name }) => (code !== null ? [[code, name] as const] : [])),
   );
@@ -121,6 +122,11 @@ function Organisms({ known, own, codes, onChange }: OrganismsProps): ReactElemen
       )}
     </FieldFrame>
   );
+}
+
+/** Of what is not known here, as where there is no network, nothing is. */
+function usesOf(known: Material | undefined): readonly AuthorisedUse[] {
+  return known?.kind === 'PLANT_PROTECTION' ? known.facts.uses : [];
 }
 
 const mostOrganisms = limits['materials.organismCodes'].maxItems;
