@@ -495,6 +495,8 @@ export interface MessageValues {
   'recordImports.irrigation.MM': { amount: 'text' };
   'recordImports.newMaterial': { name: 'text' };
   'recordImports.openNamed': { name: 'text' };
+  'recordImports.package.expires': { day: 'text' };
+  'recordImports.package.produced': { day: 'text' };
   'recordImports.rowNamed': { number: 'number' };
   'recordImports.start': { actions: 'number' };
   'recordImports.start.left': { count: 'number' };
@@ -2944,6 +2946,7 @@ export type PlainMessageId =
   | 'recordImports.finding.materialOutOfDays'
   | 'recordImports.finding.materialUnknown'
   | 'recordImports.finding.noRecord'
+  | 'recordImports.finding.packageDayUnreadable'
   | 'recordImports.finding.parcelAmbiguous'
   | 'recordImports.finding.parcelMissing'
   | 'recordImports.finding.parcelOver'
@@ -2981,6 +2984,7 @@ export type PlainMessageId =
   | 'recordImports.role.CROP'
   | 'recordImports.role.DAY'
   | 'recordImports.role.DOSE'
+  | 'recordImports.role.EXPIRES'
   | 'recordImports.role.FINISHED'
   | 'recordImports.role.GRAZING_ANIMALS'
   | 'recordImports.role.GRAZING_DAYS'
@@ -2995,6 +2999,7 @@ export type PlainMessageId =
   | 'recordImports.role.NUMBER'
   | 'recordImports.role.OPERATOR'
   | 'recordImports.role.PARCEL'
+  | 'recordImports.role.PRODUCED'
   | 'recordImports.role.PURPOSE'
   | 'recordImports.role.STARTED'
   | 'recordImports.role.STATE'
