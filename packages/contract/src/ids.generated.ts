@@ -1,7 +1,7 @@
 // Generated from the files of modules that end in .ids.ts; do not edit.
 import { RetiredFarmId } from './core/core.ids.ts';
 import { InvitationId } from './gateway/gateway.ids.ts';
-import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
+import { ParcelId, ImportId, LandUpdateId, CenterId, ZoneId, CropId, CultivationId, PlanScenarioId, LandFeatureId, MaterialId, OwnOrganismId, RegisterImportId, AuthorisationNoticeId, ActionId, RecordImportId, ReportRunId, SubmissionId } from './agroevidence/agroevidence.ids.ts';
 import { NodeId, WaterEntryId, AlarmRuleId, AlarmId, AccessKeyId, LocationId, LocationGroupId } from './iot/iot.ids.ts';
 import { NotificationId, PushSubscriptionId } from './automation/automation.ids.ts';
 
@@ -18,6 +18,7 @@ export const ids = {
   PlanScenarioId,
   LandFeatureId,
   MaterialId,
+  OwnOrganismId,
   RegisterImportId,
   AuthorisationNoticeId,
   ActionId,

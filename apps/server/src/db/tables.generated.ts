@@ -64,6 +64,7 @@ export interface Tables {
     purpose: string | null;
     producedOn: string | null;
     expiresOn: string | null;
+    ownOrganisms: unknown;
   };
   'agroevidence.actionTarget': {
     farmId: number;
@@ -445,6 +446,17 @@ export interface Tables {
     searchKey: string;
     validFrom: string | null;
     validTo: string | null;
+    createdAt: Generated<Date>;
+    retiredAt: Date | null;
+    version: Generated<number>;
+  };
+  'agroevidence.ownOrganism': {
+    farmId: number;
+    id: Generated<number>;
+    name: string;
+    latinName: string | null;
+    eppo: string | null;
+    searchKey: string;
     createdAt: Generated<Date>;
     retiredAt: Date | null;
     version: Generated<number>;

@@ -14,6 +14,7 @@ interface SprayWish {
   readonly state?: 'PLANNED' | 'DONE';
   /** Whether a fertilizer is in the tank as well. */
   readonly isMixed?: boolean;
+  readonly organismCodes?: string[];
 }
 
 /** A farm that signs in to the registry, with a parcel of wheat on a block that the registry knows. */
@@ -54,9 +55,16 @@ export async function makeSprayedFarm(app: TestApp, registry: Pick<RegistryServe
   };
   return {
     ...{ user, farm, api, parcelId: parcel.id },
-    spray: async ({ number = '9001-0', day = '2026-10-05', cropId = 1, state = 'DONE', isMixed = false } = {}) => {
+    spray: async ({
+      number = '9001-0',
+      day = '2026-10-05',
+      cropId = 1,
+      state = 'DONE',
+      isMixed = false,
+      organismCodes = [],
+    } = {}) => {
       const materialId = await productOf(number);
-      const sprayed = { materialId, value: 1.5, unit: 'L' as const, purpose: 'choroby' };
+      const sprayed = { materialId, value: 1.5, unit: 'L' as const, purpose: 'choroby', organismCodes };
       const mixed = isMixed ? [{ materialId: await fertilizerOf(api), value: 5, unit: 'L' as const }] : [];
       const { action } = await api.actions.recordApplication({
         body: {

@@ -9,5 +9,5 @@ export const keptCalls: ReadonlySet<Call> = new Set<Call>([
   ...[land.parcels.list, land.parcels.map, land.parcels.points, land.catalogues.crops, land.catalogueMaterials.list],
   ...[land.usedMaterials.seeds, land.usedMaterials.plantProtections, land.usedMaterials.fertilizers],
   ...[land.actions.list, land.actions.one, land.actions.types, land.actions.statistics, gateway.farmMembers.list],
-  ...[land.packageCodes.list, land.parcels.read],
+  ...[land.packageCodes.list, land.parcels.read, land.organisms.list],
 ]);

@@ -495,6 +495,8 @@ export interface MessageValues {
   'recordImports.irrigation.MM': { amount: 'text' };
   'recordImports.newMaterial': { name: 'text' };
   'recordImports.openNamed': { name: 'text' };
+  'recordImports.package.expires': { day: 'text' };
+  'recordImports.package.produced': { day: 'text' };
   'recordImports.rowNamed': { number: 'number' };
   'recordImports.start': { actions: 'number' };
   'recordImports.start.left': { count: 'number' };
@@ -1327,6 +1329,10 @@ export type PlainMessageId =
   | 'audit.action.node.moved'
   | 'audit.action.node.restored'
   | 'audit.action.node.retired'
+  | 'audit.action.organism.changed'
+  | 'audit.action.organism.created'
+  | 'audit.action.organism.restored'
+  | 'audit.action.organism.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
   | 'audit.action.parcel.drawn'
@@ -1500,6 +1506,7 @@ export type PlainMessageId =
   | 'catalogues.import'
   | 'catalogues.importHeading'
   | 'catalogues.importMaterials'
+  | 'catalogues.latinName'
   | 'catalogues.leftOn'
   | 'catalogues.lost'
   | 'catalogues.lost.dismiss'
@@ -1524,9 +1531,11 @@ export type PlainMessageId =
   | 'catalogues.nutrients'
   | 'catalogues.ofFarm'
   | 'catalogues.organism'
+  | 'catalogues.organismOwner'
   | 'catalogues.organismProducts'
   | 'catalogues.organismShelf'
   | 'catalogues.organisms'
+  | 'catalogues.ownOrganism'
   | 'catalogues.place'
   | 'catalogues.preHarvest'
   | 'catalogues.productCount'
@@ -1759,6 +1768,9 @@ export type PlainMessageId =
   | 'error.node.exists'
   | 'error.node.notFound'
   | 'error.notification.notFound'
+  | 'error.organism.eppoOfCatalogue'
+  | 'error.organism.eppoTaken'
+  | 'error.organism.nameTaken'
   | 'error.organism.notFound'
   | 'error.package.unknown'
   | 'error.package.unknownHere'
@@ -1963,6 +1975,7 @@ export type PlainMessageId =
   | 'history.column.agroevidence.action_target.nitrogen_kg'
   | 'history.column.agroevidence.action_target.organic_nitrogen_kg'
   | 'history.column.agroevidence.own_material.facts'
+  | 'history.column.agroevidence.own_organism.latin_name'
   | 'history.column.agroevidence.package_code.gtin'
   | 'history.column.agroevidence.package_code.material_id'
   | 'history.column.agroevidence.package_code.own_material_id'
@@ -2060,6 +2073,7 @@ export type PlainMessageId =
   | 'history.record.agroevidence.land_feature'
   | 'history.record.agroevidence.own_crop'
   | 'history.record.agroevidence.own_material'
+  | 'history.record.agroevidence.own_organism'
   | 'history.record.agroevidence.package_code'
   | 'history.record.agroevidence.parcel'
   | 'history.record.agroevidence.parcel_lineage'
@@ -2932,6 +2946,7 @@ export type PlainMessageId =
   | 'recordImports.finding.materialOutOfDays'
   | 'recordImports.finding.materialUnknown'
   | 'recordImports.finding.noRecord'
+  | 'recordImports.finding.packageDayUnreadable'
   | 'recordImports.finding.parcelAmbiguous'
   | 'recordImports.finding.parcelMissing'
   | 'recordImports.finding.parcelOver'
@@ -2969,6 +2984,7 @@ export type PlainMessageId =
   | 'recordImports.role.CROP'
   | 'recordImports.role.DAY'
   | 'recordImports.role.DOSE'
+  | 'recordImports.role.EXPIRES'
   | 'recordImports.role.FINISHED'
   | 'recordImports.role.GRAZING_ANIMALS'
   | 'recordImports.role.GRAZING_DAYS'
@@ -2983,6 +2999,7 @@ export type PlainMessageId =
   | 'recordImports.role.NUMBER'
   | 'recordImports.role.OPERATOR'
   | 'recordImports.role.PARCEL'
+  | 'recordImports.role.PRODUCED'
   | 'recordImports.role.PURPOSE'
   | 'recordImports.role.STARTED'
   | 'recordImports.role.STATE'

@@ -137,6 +137,8 @@ export const calls = {
     organisms: {
       list: {"method":"GET","path":"/catalogues/organisms","counted":true},
       read: {"method":"GET","path":"/catalogues/organisms/{code}"},
+      create: {"method":"POST","path":"/catalogues/own-organisms","creates":true},
+      change: {"method":"PATCH","path":"/catalogues/own-organisms/{id}"},
       exportFile: {"method":"GET","path":"/catalogues/organisms/export","media":"application/octet-stream"},
     },
     registers: {

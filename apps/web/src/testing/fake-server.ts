@@ -6,7 +6,7 @@ import type { NewOperation } from '#web/features/actions/waiting/waiting-operati
 /** What becomes of what is sent: it does not get there, it is done and nobody hears of it, it comes twice … */
 export type Weather = 'FINE' | 'NO_WAY' | 'LOST_ANSWER' | 'TROUBLE' | 'TOO_MUCH' | 'TWICE' | 'SIGNED_OUT';
 
-type KeptAction = Pick<ActionDetail, 'id' | 'version' | 'note'>;
+type KeptAction = Pick<ActionDetail, 'id' | 'version' | 'note' | 'materials'>;
 
 export interface FakeServer {
   readonly send: SendOperation;
@@ -32,7 +32,7 @@ export function createFakeServer(): FakeServer {
     if (note === 'odmítni') throw new ApiError(422, { code: 'parcel.retired' });
     if (work.kind === 'RECORD') {
       recordings += 1;
-      return { id: recordings, version: 1, note };
+      return { id: recordings, version: 1, note, materials: [] };
     }
     const known = action && actions.get(action.id);
     if (!known) throw new ApiError(404, { code: 'action.notFound' });

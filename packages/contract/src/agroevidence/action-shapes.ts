@@ -50,8 +50,10 @@ export const ActionMaterial = z
     /** As its package says them. */
     producedOn: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
-    /** Codes of EPPO of what it was used against. */
+    /** What it was used against, by the codes of the catalogue of organisms. */
     organismCodes: z.array(z.string()),
+    /** What those are called, in the same order; own ones as they were called when this was written. */
+    organismNames: z.array(z.string()),
     purpose: z.string().nullable(),
   })
   .meta({ id: 'ActionMaterial' });

@@ -13,6 +13,8 @@ export const PlanScenarioId = id('planScenario');
 export const LandFeatureId = id('landFeature');
 /** Of the catalogue up to 1,000,000, beyond that a farm's own. */
 export const MaterialId = id('material');
+/** What a farm fights that the catalogue does not know. */
+export const OwnOrganismId = id('ownOrganism');
 /** An import of a public register: of the installation, of no farm. */
 export const RegisterImportId = id('registerImport');
 export const AuthorisationNoticeId = id('authorisationNotice');

@@ -69,7 +69,7 @@ export type ChangedMaterial = z.infer<typeof ChangedMaterial>;
 /** What products are used against. */
 export const Organism = z
   .object({
-    /** Of EPPO; in small letters our own, where none is known. */
+    /** Of EPPO; in small letters our own, where none is known; of a farm's own organism it begins with `own-`. */
     code: z.string(),
     name: z.string(),
     /** In Latin, or as the register calls it. */

@@ -110,7 +110,16 @@ export const UnderstoodRecord = z
     /** Hectares. */
     area: z.number().nullable(),
     crop: z.object({ id: CropId, name: z.string() }).nullable(),
-    materials: z.array(z.object({ name: z.string(), isNew: z.boolean(), ...amount })),
+    materials: z.array(
+      z.object({
+        name: z.string(),
+        isNew: z.boolean(),
+        ...amount,
+        /** As the package says them. */
+        producedOn: z.iso.date().nullable(),
+        expiresOn: z.iso.date().nullable(),
+      }),
+    ),
     products: z.array(z.object({ product: HarvestedKind, ...amount })),
     grazing: Grazing.nullable(),
     irrigation: Irrigation.nullable(),

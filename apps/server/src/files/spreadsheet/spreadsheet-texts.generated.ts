@@ -130,6 +130,10 @@ export type PlainSpreadsheetTextId =
   | 'audit.action.node.moved'
   | 'audit.action.node.restored'
   | 'audit.action.node.retired'
+  | 'audit.action.organism.changed'
+  | 'audit.action.organism.created'
+  | 'audit.action.organism.restored'
+  | 'audit.action.organism.retired'
   | 'audit.action.package.learned'
   | 'audit.action.parcel.assigned'
   | 'audit.action.parcel.drawn'
@@ -987,6 +991,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Senzor umístěn",
     "audit.action.node.restored": "Vrácen senzor",
     "audit.action.node.retired": "Odložen senzor",
+    "audit.action.organism.changed": "Změněn vlastní škůdce, choroba nebo plevel",
+    "audit.action.organism.created": "Přidán vlastní škůdce, choroba nebo plevel",
+    "audit.action.organism.restored": "Vrácen vlastní škůdce, choroba nebo plevel",
+    "audit.action.organism.retired": "Odložen vlastní škůdce, choroba nebo plevel",
     "audit.action.package.learned": "Řečeno, co je v obalu",
     "audit.action.parcel.assigned": "Pozemky zařazeny do střediska nebo zóny",
     "audit.action.parcel.drawn": "Nakreslen nový pozemek",
@@ -1571,6 +1579,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Sensor placed",
     "audit.action.node.restored": "Sensor brought back",
     "audit.action.node.retired": "Sensor put away",
+    "audit.action.organism.changed": "Own pest, disease or weed changed",
+    "audit.action.organism.created": "Own pest, disease or weed added",
+    "audit.action.organism.restored": "Own pest, disease or weed brought back",
+    "audit.action.organism.retired": "Own pest, disease or weed put away",
     "audit.action.package.learned": "Said what is in a package",
     "audit.action.parcel.assigned": "Parcels put into a centre or a zone",
     "audit.action.parcel.drawn": "New parcel drawn",
@@ -2155,6 +2167,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Sensor ubicado",
     "audit.action.node.restored": "Sensor recuperado",
     "audit.action.node.retired": "Sensor retirado",
+    "audit.action.organism.changed": "Plaga, enfermedad o mala hierba propia cambiada",
+    "audit.action.organism.created": "Plaga, enfermedad o mala hierba propia añadida",
+    "audit.action.organism.restored": "Plaga, enfermedad o mala hierba propia recuperada",
+    "audit.action.organism.retired": "Plaga, enfermedad o mala hierba propia retirada",
     "audit.action.package.learned": "Dicho qué hay en un envase",
     "audit.action.parcel.assigned": "Parcelas asignadas a un centro o una zona",
     "audit.action.parcel.drawn": "Parcela nueva dibujada",
@@ -2739,6 +2755,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Szenzor elhelyezve",
     "audit.action.node.restored": "Szenzor visszahozva",
     "audit.action.node.retired": "Szenzor félretéve",
+    "audit.action.organism.changed": "Saját kártevő, betegség vagy gyom módosítva",
+    "audit.action.organism.created": "Saját kártevő, betegség vagy gyom hozzáadva",
+    "audit.action.organism.restored": "Saját kártevő, betegség vagy gyom visszahozva",
+    "audit.action.organism.retired": "Saját kártevő, betegség vagy gyom félretéve",
     "audit.action.package.learned": "Megadva, mi van egy csomagolásban",
     "audit.action.parcel.assigned": "Földek központhoz vagy zónához rendelve",
     "audit.action.parcel.drawn": "Új föld megrajzolva",
@@ -3323,6 +3343,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Nurodyta jutiklio vieta",
     "audit.action.node.restored": "Jutiklis grąžintas",
     "audit.action.node.retired": "Jutiklis padėtas į šalį",
+    "audit.action.organism.changed": "Pakeistas savas kenkėjas, liga ar piktžolė",
+    "audit.action.organism.created": "Pridėtas savas kenkėjas, liga ar piktžolė",
+    "audit.action.organism.restored": "Savas kenkėjas, liga ar piktžolė grąžinta",
+    "audit.action.organism.retired": "Savas kenkėjas, liga ar piktžolė padėta į šalį",
     "audit.action.package.learned": "Nurodyta, kas yra pakuotėje",
     "audit.action.parcel.assigned": "Laukai priskirti padaliniui ar zonai",
     "audit.action.parcel.drawn": "Nubraižytas naujas laukas",
@@ -3907,6 +3931,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Umieszczono czujnik",
     "audit.action.node.restored": "Przywrócono czujnik",
     "audit.action.node.retired": "Odłożono czujnik",
+    "audit.action.organism.changed": "Zmieniono własnego szkodnika, chorobę lub chwast",
+    "audit.action.organism.created": "Dodano własnego szkodnika, chorobę lub chwast",
+    "audit.action.organism.restored": "Przywrócono własnego szkodnika, chorobę lub chwast",
+    "audit.action.organism.retired": "Odłożono własnego szkodnika, chorobę lub chwast",
     "audit.action.package.learned": "Podano, co jest w opakowaniu",
     "audit.action.parcel.assigned": "Działki przypisane do ośrodka lub strefy",
     "audit.action.parcel.drawn": "Narysowano nową działkę",
@@ -4491,6 +4519,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Senzor amplasat",
     "audit.action.node.restored": "Senzor readus",
     "audit.action.node.retired": "Senzor pus deoparte",
+    "audit.action.organism.changed": "Dăunător, boală sau buruiană proprie modificată",
+    "audit.action.organism.created": "Dăunător, boală sau buruiană proprie adăugată",
+    "audit.action.organism.restored": "Dăunător, boală sau buruiană proprie readusă",
+    "audit.action.organism.retired": "Dăunător, boală sau buruiană proprie pusă deoparte",
     "audit.action.package.learned": "Spus ce este într-un ambalaj",
     "audit.action.parcel.assigned": "Parcele atribuite unui centru sau unei zone",
     "audit.action.parcel.drawn": "Parcelă nouă desenată",
@@ -5075,6 +5107,10 @@ export const spreadsheetTexts = {
     "audit.action.node.moved": "Senzor umiestnený",
     "audit.action.node.restored": "Vrátený senzor",
     "audit.action.node.retired": "Odložený senzor",
+    "audit.action.organism.changed": "Zmenený vlastný škodca, choroba alebo burina",
+    "audit.action.organism.created": "Pridaný vlastný škodca, choroba alebo burina",
+    "audit.action.organism.restored": "Vrátený vlastný škodca, choroba alebo burina",
+    "audit.action.organism.retired": "Odložený vlastný škodca, choroba alebo burina",
     "audit.action.package.learned": "Povedané, čo je v obale",
     "audit.action.parcel.assigned": "Pozemky zaradené do strediska alebo zóny",
     "audit.action.parcel.drawn": "Nakreslený nový pozemok",

@@ -26,6 +26,7 @@ import {
   materialsWithoutControl,
   silentMaterials,
 } from './materials/materials.canary.ts';
+import { makeOwnOrganism } from './organisms/organisms.canary.ts';
 import { aliasesWithoutControl, aliasSamples, learnAlias } from './crop-aliases/crop-aliases.canary.ts';
 import {
   knowCanaries,
@@ -64,6 +65,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   );
   const crop = await makeOwnCrop(services.database, farm.id, 'Směska');
   const material = await makeOwnMaterials(services.database, farm.id, { name: 'Kejda z jímky', crop });
+  const ownOrganism = await makeOwnOrganism(services.database, farm.id, 'Mšice z řepky');
   const planScenario = await makeScenario(services.database, farm.id, 'Více řepky');
   await learnAlias(services.database, farm.id, 'Sm?ska', crop);
   await knowPackage(services.database, farm.id, material);
@@ -76,7 +78,7 @@ async function makeOrdinary({ make, services }: TestApp, { farm }: OwnedFarm): P
   return {
     ...divisions,
     ...{ parcel: parcel.id, import: rows[0]?.id ?? 0, landUpdate, landFeature },
-    ...{ crop, material, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
+    ...{ crop, material, ownOrganism, planScenario, cultivation: grown.rows[0]?.id ?? 0 },
     action,
     reportRun: await makeReportRun(services.database, farm.id, 'Výkaz', 20),
     submission: await makeSubmission(services.database, [farm.id, parcel.id, action], 'Hlášení', 20),
@@ -107,6 +109,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
   await spoil(database, farm.id, importId);
   const planned = await planCanaries(database, farm.id, first);
   const material = await makeOwnMaterials(database, farm.id, { name: 'ZZ-B-material', crop: planned.crop });
+  const ownOrganism = await makeOwnOrganism(database, farm.id, 'ZZ-B-organism');
   await learnAlias(database, farm.id, 'ZZ-B-alias', planned.crop);
   await knowCanaries(database, farm.id, material);
   const cultivation = await outlineCanary(database, farm.id, first);
@@ -128,6 +131,7 @@ async function fill({ make, services }: TestApp, { farm }: OwnedFarm): Promise<P
       landFeature,
       cultivation,
       material,
+      ownOrganism,
       action,
       reportRun,
       submission,

@@ -12,6 +12,12 @@ export const keyedCalls: Pick<ModuleCanary, 'keyed' | 'added' | 'askedByWork'> =
     ...keyedWork(started),
     ...keyedSubmissions(started),
   }),
-  added: ['agroevidence.import', 'agroevidence.action', 'agroevidence.own_material', 'agroevidence.own_crop'],
+  added: [
+    'agroevidence.import',
+    'agroevidence.action',
+    'agroevidence.own_material',
+    'agroevidence.own_organism',
+    'agroevidence.own_crop',
+  ],
   askedByWork: ['ask-submission'],
 };

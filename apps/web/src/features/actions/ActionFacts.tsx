@@ -9,6 +9,7 @@ import { amountText, saidAmountText } from '#web/parts/action/action-words.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { harvestFacts, landFacts, otherWorkFacts, sprayFacts, wordsIn, workFacts } from './action-facts.ts';
+import { organismWords } from './organism-words.ts';
 import { packageWords } from './package-words.ts';
 
 /** What is known of an action as a whole: only what was said of it. */
@@ -54,7 +55,7 @@ function Brought({ action: { materials, products } }: { readonly action: ActionD
     ...products.map((one) => ({
       ...{ ...one, key: one.product, name: text(`action.product.${one.product}`) },
       ...{ registrationNumber: null, batch: null, producedOn: null, expiresOn: null },
-      ...{ purpose: null, organismCodes: [] },
+      ...{ purpose: null, organismCodes: [], organismNames: [] },
     })),
   ];
   if (all.length === 0) return null;
@@ -67,7 +68,7 @@ function Brought({ action: { materials, products } }: { readonly action: ActionD
           {one.basis === 'HECTARE' && (
             <span>{text('actions.inAll', { amount: amountText(intl, one.total, one.unitKind) })}</span>
           )}
-          {[one.registrationNumber, ...packageWords(intl, one), one.purpose, ...one.organismCodes]
+          {[one.registrationNumber, ...packageWords(intl, one), one.purpose, ...organismWords(one)]
             .filter(Boolean)
             .map((word) => (
               <small key={word}>{word}</small>

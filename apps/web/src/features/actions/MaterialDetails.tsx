@@ -1,4 +1,5 @@
-import type { Material } from '@brazda/contract/agroevidence/materials.ts';
+import type { Material, Organism } from '@brazda/contract/agroevidence/materials.ts';
+import type { AuthorisedUse } from '@brazda/domain/materials/material-facts.ts';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -15,11 +16,13 @@ import type { TypedMaterial } from './typed-action.ts';
 interface MaterialDetailsProps {
   readonly row: TypedMaterial;
   readonly known: Material | undefined;
+  /** The organisms of the farm's own. */
+  readonly own: readonly Pick<Organism, 'code' | 'name'>[] | undefined;
   readonly onChange: (part: Partial<TypedMaterial>) => void;
 }
 
 /** What else is written down of a material, for those who want to say it. */
-export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps): ReactElement {
+export function MaterialDetails({ row, known, own = [], onChange }: MaterialDetailsProps): ReactElement {
   const id = useId();
   const ofPackage = row.batch !== '' || row.producedOn !== null || row.expiresOn !== null;
   const hasMore = ofPackage || row.purpose !== '' || row.organismCodes.length > 0;
@@ -32,8 +35,8 @@ export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps):
       <div id={id}>
         {isOpen && (
           <Fields>
-            {known?.kind === 'PLANT_PROTECTION' && (
-              <Organisms known={known} codes={row.organismCodes} onChange={onChange} />
+            {(known ?? row.material)?.kind === 'PLANT_PROTECTION' && (
+              <Organisms uses={usesOf(known)} own={own} codes={row.organismCodes} onChange={onChange} />
             )}
             <Field
               label={<T id="actions.material.batch" />}
@@ -67,19 +70,21 @@ export function MaterialDetails({ row, known, onChange }: MaterialDetailsProps):
 }
 
 interface OrganismsProps {
-  readonly known: Extract<Material, { readonly kind: 'PLANT_PROTECTION' }>;
+  readonly uses: readonly AuthorisedUse[];
+  readonly own: readonly Pick<Organism, 'code' | 'name'>[];
   readonly codes: readonly string[];
   readonly onChange: MaterialDetailsProps['onChange'];
 }
 
-/** Against what it was used, of what it is authorised against. */
-function Organisms({ known, codes, onChange }: OrganismsProps): ReactElement | null {
+/** Against what it was used, of what it is authorised against and what the farm has written down itself. */
+function Organisms({ uses, own, codes, onChange }: OrganismsProps): ReactElement | null {
   const text = useText();
   const names = new Map(
-    known.facts.uses
+    uses
       .flatMap(({ organisms }) => organisms)
       .flatMap(({ code, name }) => (code !== null ? [[code, name] as const] : [])),
   );
+  for (const { code, name } of own) if (!names.has(code)) names.set(code, name);
   for (const code of codes) if (!names.has(code)) names.set(code, code);
   if (names.size === 0) return null;
   const left = [...names].filter(([code]) => !codes.includes(code));
@@ -117,6 +122,11 @@ function Organisms({ known, codes, onChange }: OrganismsProps): ReactElement | n
       )}
     </FieldFrame>
   );
+}
+
+/** Of what is not known here, as where there is no network, nothing is. */
+function usesOf(known: Material | undefined): readonly AuthorisedUse[] {
+  return known?.kind === 'PLANT_PROTECTION' ? known.facts.uses : [];
 }
 
 const mostOrganisms = limits['materials.organismCodes'].maxItems;

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { materialOptions } from '#web/parts/material/materials.queries.ts';
+import { materialOptions, ownOrganismsOptions } from '#web/parts/material/materials.queries.ts';
 import type { MaterialFault } from './action-faults.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { MaterialDetails } from './MaterialDetails.tsx';
@@ -32,6 +32,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps): R
   const text = useText();
   const { material, value, unit, basis } = row;
   const known = useQuery({ ...materialOptions(farmId, material?.id ?? 0), enabled: material !== null });
+  const own = useQuery({ ...ownOrganismsOptions(farmId), enabled: material?.kind === 'PLANT_PROTECTION' });
   const choose = (chosen: Material | null): void => onChange(row.key, chosenMaterial(row, chosen));
   const name = material?.name ?? text('actions.material.number', { number });
   return (
@@ -62,7 +63,14 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps): R
         error={fault === 'value' ? <T id="actions.amount.needed" /> : undefined}
         onChange={(amount) => onChange(row.key, amount)}
       />
-      {material && <MaterialDetails row={row} known={known.data} onChange={(part) => onChange(row.key, part)} />}
+      {material && (
+        <MaterialDetails
+          row={row}
+          known={known.data}
+          own={own.data?.rows}
+          onChange={(part) => onChange(row.key, part)}
+        />
+      )}
     </Row>
   );
 });

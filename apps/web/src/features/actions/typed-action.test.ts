@@ -26,7 +26,7 @@ const spraying: ActionDetail = {
       ...{ kind: 'PLANT_PROTECTION', materialId: 1_000_001, name: 'Přípravek', registrationNumber: '1-1' },
       ...{ value: 500, unit: 'ML', basis: 'HECTARE', unitKind: 'VOLUME', total: 7, batch: 'A1' },
       ...{ producedOn: '2025-01-01', expiresOn: '2027-01-01' },
-      ...{ organismCodes: ['PUCCRE'], purpose: null },
+      ...{ organismCodes: ['PUCCRE'], organismNames: ['Rez hnědá'], purpose: null },
     },
   ],
   targets: [

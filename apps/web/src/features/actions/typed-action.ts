@@ -130,6 +130,19 @@ export function newAction(group: ActionGroup, day: string): TypedAction {
   };
 }
 
+/** Something of which an earlier version of this application did not ask all. */
+export type Formerly<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+type FormerlyTyped = Formerly<Omit<TypedAction, 'materials'>, 'grazing' | 'irrigation'> & {
+  readonly materials: readonly Formerly<TypedMaterial, 'producedOn' | 'expiresOn'>[];
+};
+
+/** What an earlier version of this application has kept: of what was not asked then nothing is said. */
+export function typedBefore(kept: FormerlyTyped): TypedAction {
+  const materials = kept.materials.map((material) => ({ ...noPackage, ...material }));
+  return { grazing: noGrazing, irrigation: noIrrigation, ...kept, materials };
+}
+
 /** An action that there is, as its form shows it. */
 export function typedAction(known: ActionDetail, timeZone: string): TypedAction {
   const { group, state, day, crop, spray } = known;

@@ -17,6 +17,7 @@ import { FertilizerDetail } from './FertilizerDetail.tsx';
 import { MaterialShelfButton } from './MaterialShelfButton.tsx';
 import { ProtectionDetail } from './ProtectionDetail.tsx';
 import { registeredFacts } from './registered-facts.ts';
+import { sourceOf } from './source-of.ts';
 import { validityToday } from './validity.ts';
 
 interface MaterialDetailProps {
@@ -84,9 +85,4 @@ function KnownFacts({ farmId, material }: { readonly farmId: number; readonly ma
       )}
     </>
   );
-}
-
-function sourceOf(text: ReturnType<typeof useText>, { source, isGeneralKnowledge }: Material): string {
-  if (source === null) return text('catalogues.ofFarm');
-  return isGeneralKnowledge ? text('catalogues.generalKnowledge', { source }) : source;
 }

@@ -18,7 +18,9 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Facts, type Fact } from './Facts.tsx';
 import { otherNameOf } from './organism-names.ts';
+import { OrganismShelfButton } from './OrganismShelfButton.tsx';
 import { productsAgainstOptions } from './organisms.queries.ts';
+import { sourceOf } from './source-of.ts';
 import { validityToday } from './validity.ts';
 
 interface OrganismDetailProps {
@@ -26,11 +28,13 @@ interface OrganismDetailProps {
   readonly code: string;
   /** The day for which products are asked; any where none is said. */
   readonly on: string | undefined;
+  readonly mayChange: boolean;
+  readonly onEdit: (organism: CatalogueOrganism) => void;
   readonly onClose: () => void;
 }
 
-/** All that is known of one organism, and the products that may be used against it. */
-export function OrganismDetail({ farmId, code, on, onClose }: OrganismDetailProps): ReactElement {
+/** All that is known of one organism, the products that may be used against it, and what can be done with the farm's own. */
+export function OrganismDetail({ farmId, code, on, mayChange, onEdit, onClose }: OrganismDetailProps): ReactElement {
   const { data: organism, error, refetch } = useQuery(organismOptions(farmId, code, on));
   return (
     <PlainDialog heading={organism?.name ?? '…'} isWide onClose={onClose}>
@@ -43,6 +47,9 @@ export function OrganismDetail({ farmId, code, on, onClose }: OrganismDetailProp
         </>
       )}
       <Acts>
+        {organism && mayChange && organism.ownId !== null && (
+          <OwnActs farmId={farmId} organism={organism} onEdit={onEdit} />
+        )}
         {organism && organism.products > 0 && (
           <LinkButton
             variant="outlined"
@@ -61,19 +68,39 @@ export function OrganismDetail({ farmId, code, on, onClose }: OrganismDetailProp
   );
 }
 
+interface OwnActsProps {
+  readonly farmId: number;
+  readonly organism: CatalogueOrganism;
+  readonly onEdit: (organism: CatalogueOrganism) => void;
+}
+
+/** What can be done with the farm's own. */
+function OwnActs({ farmId, organism, onEdit }: OwnActsProps): ReactElement {
+  return (
+    <>
+      <OrganismShelfButton farmId={farmId} organism={organism} />
+      {organism.status === 'OPEN' && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => onEdit(organism)}>
+          <T id="action.edit" />
+        </Button>
+      )}
+    </>
+  );
+}
+
 function KnownFacts({ organism }: { readonly organism: CatalogueOrganism }): ReactElement {
   const text = useText();
   const intl = useIntl();
-  const { eppo, leftOn, source, isGeneralKnowledge, names } = organism;
+  const { eppo, leftOn, names } = organism;
   const facts: readonly Fact[] = [
-    [text('catalogues.registeredName'), otherNameOf(organism)],
+    [text(organism.ownId === null ? 'catalogues.registeredName' : 'catalogues.latinName'), otherNameOf(organism)],
     ['EPPO', eppo ?? text('catalogues.eppoUnknown')],
     ...names.map(({ language, name }): Fact => [
       intl.formatDisplayName(language, { type: 'language' }) ?? language,
       name,
     ]),
     [text('catalogues.leftOn'), leftOn && intl.formatDate(leftOn, { dateStyle: 'medium', timeZone: 'UTC' })],
-    [text('catalogues.source'), isGeneralKnowledge ? text('catalogues.generalKnowledge', { source }) : source],
+    [text('catalogues.source'), sourceOf(text, organism)],
   ];
   return <Facts facts={facts} />;
 }

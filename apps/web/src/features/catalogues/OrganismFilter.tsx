@@ -5,6 +5,7 @@ import { SegmentedChoice } from '#web/ui/SegmentedChoice.tsx';
 import { QueryField, ValidOnField } from './CatalogueFields.tsx';
 import { Count, Narrow, Tools } from './CatalogueTools.tsx';
 import { CropById } from './CropById.tsx';
+import { cropShelves } from './crops-search.ts';
 import type { OrganismSearch } from './organism-search.ts';
 
 interface OrganismFilterProps {
@@ -14,9 +15,9 @@ interface OrganismFilterProps {
   readonly onShow: (change: Partial<OrganismSearch>, showing?: { readonly replace?: boolean }) => void;
 }
 
-/** Which organisms are shown: by a part of a name, on which crop, for which day, and whether there is a product. */
+/** Which organisms are shown: by a part of a name, on which crop, for which day, whose they are, and whether there is a product. */
 export function OrganismFilter({ farmId, search, total, onShow }: OrganismFilterProps): ReactElement {
-  const { query, on, crop, products } = search;
+  const { query, on, shelf = 'all', crop, products } = search;
   const text = useText();
   return (
     <Tools role="search">
@@ -38,6 +39,12 @@ export function OrganismFilter({ farmId, search, total, onShow }: OrganismFilter
         ]}
         value={products ? 'withProducts' : 'all'}
         onChoose={(chosen) => onShow({ products: chosen === 'withProducts' ? true : undefined })}
+      />
+      <SegmentedChoice
+        label={text('catalogues.organismOwner')}
+        segments={cropShelves.map((value) => ({ value, label: <T id={`catalogues.shelf.${value}`} /> }))}
+        value={shelf}
+        onChoose={(chosen) => onShow({ shelf: chosen })}
       />
       <Count role="status">
         {total !== undefined && <T id="catalogues.countMaterials" values={{ count: total }} />}

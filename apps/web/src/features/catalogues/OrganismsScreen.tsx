@@ -1,10 +1,14 @@
+import type { CatalogueOrganism } from '@brazda/contract/agroevidence/organisms.ts';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
+import { useMay } from '#web/parts/farm/use-may.ts';
 import { DataTable } from '#web/ui/data-table/DataTable.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -14,11 +18,12 @@ import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { useOrganismColumns } from './organism-columns.tsx';
 import { isFiltered, noOrganismFilter, organismQuery, validateOrganismSearch } from './organism-search.ts';
 import { OrganismDetail } from './OrganismDetail.tsx';
+import { OrganismDialog } from './OrganismDialog.tsx';
 import { OrganismFilter } from './OrganismFilter.tsx';
 import { organismPageOptions, useExportOrganisms } from './organisms.queries.ts';
 import { TableOrState } from './TableOrState.tsx';
 
-/** What products are used against; which one is open stands in the address. */
+/** What products are used against, of the catalogue and the farm's own; which one is open stands in the address. */
 export function OrganismsScreen(): ReactElement {
   const farmId = useFarmId();
   const text = useText();
@@ -27,6 +32,8 @@ export function OrganismsScreen(): ReactElement {
   const rows = usePagedRows((page) => organismPageOptions(farmId, query, page));
   const columns = useOrganismColumns();
   const write = useExportOrganisms(farmId, search);
+  const mayChange = useMay('land.change', farmId);
+  const [dialog, setDialog] = useState<{ readonly organism: CatalogueOrganism | null }>();
   const tell = useSnackbar();
   const title = text('catalogues.organisms');
   const tellFault = (error: Error): void => tell({ tone: 'error', message: <ErrorText error={error} /> });
@@ -36,14 +43,20 @@ export function OrganismsScreen(): ReactElement {
       <PageTitle title={title} />
       <Head>
         <Typography variant="h1">{title}</Typography>
-        <PendingButton
-          variant="outlined"
-          isPending={write.isPending}
-          sx={{ minHeight: 44 }}
-          onClick={() => write.mutate(title, { onError: tellFault })}
-        >
-          <T id="catalogues.export" />
-        </PendingButton>
+        <Acts>
+          <PendingButton
+            variant="outlined"
+            isPending={write.isPending}
+            onClick={() => write.mutate(title, { onError: tellFault })}
+          >
+            <T id="catalogues.export" />
+          </PendingButton>
+          {mayChange && (
+            <Button variant="contained" aria-haspopup="dialog" onClick={() => setDialog({ organism: null })}>
+              <T id="catalogues.addOwn" />
+            </Button>
+          )}
+        </Acts>
       </Head>
       <CatalogueTabs farmId={farmId} />
       <OrganismFilter farmId={farmId} search={search} total={rows.total} onShow={show} />
@@ -71,9 +84,22 @@ export function OrganismsScreen(): ReactElement {
           farmId={farmId}
           code={search.organism}
           on={search.on}
+          mayChange={mayChange}
+          onEdit={(organism) => {
+            show({ organism: undefined });
+            setDialog({ organism });
+          }}
           onClose={() => show({ organism: undefined })}
         />
       )}
+      {dialog && <OrganismDialog farmId={farmId} organism={dialog.organism} onClose={() => setDialog(undefined)} />}
     </Page>
   );
 }
+
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& > button': { minHeight: 44 },
+}));

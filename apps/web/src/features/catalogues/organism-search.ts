@@ -1,9 +1,18 @@
 import type { OrganismQuery } from '@brazda/contract/agroevidence/organisms.ts';
-import { dayInAddress, listSearch, markInAddress, numberInAddress, textInAddress } from '#web/lib/list-search.ts';
+import {
+  choiceInAddress,
+  dayInAddress,
+  listSearch,
+  markInAddress,
+  numberInAddress,
+  textInAddress,
+} from '#web/lib/list-search.ts';
+import { cropShelves } from './crops-search.ts';
 
 export const validateOrganismSearch = listSearch({
   query: textInAddress(200),
   on: dayInAddress,
+  shelf: choiceInAddress(cropShelves, 'all'),
   crop: numberInAddress,
   /** Whether those without any product are left out. */
   products: markInAddress,
@@ -14,11 +23,13 @@ export const validateOrganismSearch = listSearch({
 export type OrganismSearch = ReturnType<typeof validateOrganismSearch>;
 
 /** What is asked for as the address says it. */
-export function organismQuery({ query, on, crop, products, descending }: OrganismSearch): OrganismQuery {
+export function organismQuery({ query, on, shelf, crop, products, descending }: OrganismSearch): OrganismQuery {
   return {
     ...(query !== undefined && { search: query }),
     ...(on !== undefined && { 'valid-on': on }),
     ...(crop !== undefined && { crop }),
+    ...(shelf === 'own' && { type: ['PRIVATE'] }),
+    ...(shelf === 'retired' && { status: ['RETIRED'] }),
     ...(products && { 'with-products': true }),
     ...(descending && { 'sort-dir': 'desc' }),
   };
@@ -28,10 +39,11 @@ export function organismQuery({ query, on, crop, products, descending }: Organis
 export const noOrganismFilter = {
   query: undefined,
   on: undefined,
+  shelf: undefined,
   crop: undefined,
   products: undefined,
 } as const satisfies OrganismSearch;
 
-export function isFiltered({ query, on, crop, products }: OrganismSearch): boolean {
-  return query !== undefined || on !== undefined || crop !== undefined || products !== undefined;
+export function isFiltered(search: OrganismSearch): boolean {
+  return Object.keys(noOrganismFilter).some((key) => search[key as keyof OrganismSearch] !== undefined);
 }

@@ -1,9 +1,16 @@
-import type { CatalogueOrganism, OrganismQuery } from '@brazda/contract/agroevidence/organisms.ts';
-import { queryOptions, type UseMutationResult } from '@tanstack/react-query';
+import type {
+  CatalogueOrganism,
+  ChangedOrganism,
+  NewOrganism,
+  OrganismChange,
+  OrganismQuery,
+} from '@brazda/contract/agroevidence/organisms.ts';
+import { queryOptions, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { rowsPerPage, type PageOptions } from '#web/lib/paged-rows.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import { materialKeys } from '#web/parts/material/materials.queries.ts';
 import { organismQuery, type OrganismSearch } from './organism-search.ts';
 
@@ -39,6 +46,37 @@ export function productsAgainstOptions(farmId: number, organism: string, on: str
         farmIds: [farmId],
         signal,
       }),
+  });
+}
+
+export function useCreateOrganism(
+  farmId: number,
+  told: TellChange<ChangedOrganism, NewOrganism>,
+): UseMutationResult<ChangedOrganism, Error, NewOrganism> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: (body: NewOrganism) => api.agroevidence.organisms.create({ body, farmIds: [farmId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: materialKeys.all(farmId) }),
+  });
+}
+
+interface SaidChange {
+  readonly organism: Pick<CatalogueOrganism, 'ownId' | 'version'>;
+  readonly change: OrganismChange;
+}
+
+/** Of a farm's own. */
+export function useChangeOrganism(
+  farmId: number,
+  told: TellChange<ChangedOrganism, SaidChange>,
+): UseMutationResult<ChangedOrganism, Error, SaidChange> {
+  const queries = useQueryClient();
+  return useUndoable(farmId, told, {
+    mutationFn: ({ organism: { ownId, version }, change }: SaidChange) => {
+      if (ownId === null) throw new Error('What the catalogue has is not changed');
+      return api.agroevidence.organisms.change({ params: { id: ownId }, body: change, version, farmIds: [farmId] });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKeys.all(farmId) }),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { CatalogueOrganism } from '@brazda/contract/agroevidence/organisms.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
@@ -10,17 +12,18 @@ import { textOf } from '#web/testing/text.ts';
 const slugs: CatalogueOrganism = {
   ...{ code: 'slugs', eppo: null, name: 'Slimáci', registeredName: 'Slimáci', isGeneralKnowledge: true },
   ...{ names: [{ language: 'en', name: 'Slugs' }], source: 'Brázda', leftOn: '2026-03-01', products: 0 },
+  ...{ ownId: null, farmId: null, catalogueType: 'PUBLIC', status: 'OPEN', version: 1 },
 };
 const list = vi.fn();
 const products = vi.fn();
+const create = vi.fn();
 
 beforeEach(() => {
   list.mockReset().mockResolvedValue({ rows: [slugs], total: 1 });
   products.mockReset().mockResolvedValue({ rows: [], total: 0 });
 });
 
-function open(address: string): void {
-  const role: FarmRole = 'reader';
+function open(address: string, role: FarmRole = 'reader', organism = slugs): void {
   const own = { id: 3, name: 'U lesa', countryCode: 'CZ', boundingBox: null, revision: 1, version: 1, role };
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   fakeApi({
@@ -32,7 +35,7 @@ function open(address: string): void {
       },
       catalogues: { crops: async () => ({ rows: [], total: 0 }) },
       catalogueMaterials: { list: products },
-      organisms: { list, read: async () => slugs },
+      organisms: { list, read: async () => organism, create },
     },
     gateway: {
       users: {
@@ -77,5 +80,43 @@ describe('the catalogue of organisms', () => {
     expect(within(dialog).queryByText(textOf('catalogues.registeredName'))).toBeNull();
     expect(within(dialog).queryByRole('link')).toBeNull();
     expect(products.mock.calls[0]?.[0]).toMatchObject({ query: { organism: 'slugs', 'valid-on': '2026-04-01' } });
+  });
+
+  it('offers a reader nothing to add or to change, and those who may only their own', async () => {
+    const own = { ...slugs, code: 'own-1000001', ownId: 1_000_001, farmId: 3, catalogueType: 'PRIVATE' as const };
+    open('?organism=own-1000001', 'reader', own);
+    const readers = await screen.findByRole('dialog', { name: 'Slimáci' }, patience);
+    expect(within(readers).queryByRole('button', { name: textOf('action.edit') })).toBeNull();
+    expect(screen.queryByRole('button', { name: textOf('catalogues.addOwn'), hidden: true })).toBeNull();
+    cleanup();
+    open('?organism=own-1000001', 'manager', own);
+    const managers = await screen.findByRole('dialog', { name: 'Slimáci' }, patience);
+    expect(await within(managers).findByRole('button', { name: textOf('action.edit') }, patience)).toBeTruthy();
+    expect(within(managers).getByRole('button', { name: textOf('catalogues.put.RETIRED') })).toBeTruthy();
+    cleanup();
+    open('?organism=slugs', 'manager');
+    const shared = await screen.findByRole('dialog', { name: 'Slimáci' }, patience);
+    expect(within(shared).queryByRole('button', { name: textOf('catalogues.put.RETIRED') })).toBeNull();
+  });
+
+  it('keeps what was typed of an own one and says at the code that the catalogue has it', async () => {
+    create.mockReset().mockRejectedValue(new ApiError(409, { code: 'organism.eppoOfCatalogue' }));
+    open('', 'manager');
+    await userEvent.click(await screen.findByRole('button', { name: textOf('catalogues.addOwn') }, patience));
+    const dialog = await screen.findByRole('dialog', { name: textOf('catalogues.ownOrganism') });
+    await userEvent.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
+    expect(create).not.toHaveBeenCalled();
+    expect(within(dialog).getByText(textOf('validation.required'))).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText(textOf('catalogues.materialName')), 'Braničnatka naše');
+    await userEvent.type(within(dialog).getByLabelText('EPPO'), 'sep');
+    await userEvent.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
+    expect(within(dialog).getByText(textOf('catalogues.eppoFormat'))).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('EPPO'), 'ttr');
+    await userEvent.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      body: { name: 'Braničnatka naše', latinName: null, eppo: 'septtr' },
+    });
+    expect(await within(dialog).findByText(textOf('error.organism.eppoOfCatalogue'))).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('EPPO').value).toBe('septtr');
   });
 });

@@ -110,6 +110,12 @@ export const recordedColumns: Readonly<Record<string, Readonly<Record<string, re
     valid_to: null,
     retired_at: null,
   },
+  'agroevidence.own_organism': {
+    name: null,
+    latin_name: null,
+    eppo: null,
+    retired_at: null,
+  },
   'agroevidence.package_code': {
     gtin: null,
     material_id: null,

@@ -23,9 +23,10 @@ export function amountsText(
   const text = textIn(intl);
   const named = (name: string, isNew: boolean): string => (isNew ? text('recordImports.newMaterial', { name }) : name);
   const all = [
-    ...materials.map((one) =>
+    ...materials.flatMap((one) => [
       text('action.material', { name: named(one.name, one.isNew), amount: saidAmountText(intl, one) }),
-    ),
+      ...packageTexts(intl, one),
+    ]),
     ...products.map((one) =>
       text('action.material', { name: text(`action.product.${one.product}`), amount: saidAmountText(intl, one) }),
     ),
@@ -35,6 +36,18 @@ export function amountsText(
       : []),
   ];
   return intl.formatList(all, { type: 'unit' });
+}
+
+/** What the package of a material says. */
+function packageTexts(
+  intl: IntlShape,
+  { producedOn, expiresOn }: RecordRow['understood']['materials'][number],
+): readonly string[] {
+  const text = textIn(intl);
+  return [
+    ...(producedOn === null ? [] : [text('recordImports.package.produced', { day: dayText(intl, producedOn) })]),
+    ...(expiresOn === null ? [] : [text('recordImports.package.expires', { day: dayText(intl, expiresOn) })]),
+  ];
 }
 
 /** What of a pasture is said. */

@@ -44,6 +44,19 @@ export function organismsOptions(farmId: number, search: string) {
   });
 }
 
+/** As many as one answer brings. */
+const most = 200;
+
+/** Those that a farm has written down itself and that can be chosen. */
+export function ownOrganismsOptions(farmId: number) {
+  return queryOptions({
+    queryKey: [...materialKeys.all(farmId), 'own-organisms'],
+    queryFn: () =>
+      api.agroevidence.organisms.list({ query: { type: ['PRIVATE'], 'per-page': most }, farmIds: [farmId] }),
+    staleTime: minute,
+  });
+}
+
 /** One of them, with how many products are valid on a day. */
 export function organismOptions(farmId: number, code: string, on?: string) {
   return queryOptions({

@@ -11,6 +11,12 @@ import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-cro
 import { successorRows, type SuccessorRow } from './successors.repository.ts';
 import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
 
+/** What something was used against: an own organism as it was called then, and under its code what nobody knows any more. */
+export interface NamedOrganism {
+  readonly name: string;
+  readonly names: Readonly<Record<string, string>> | null;
+}
+
 export interface AmountRow {
   readonly kind: AmountKind;
   readonly materialId: number | null;
@@ -25,6 +31,7 @@ export interface AmountRow {
   readonly producedOn: string | null;
   readonly expiresOn: string | null;
   readonly organismCodes: string[];
+  readonly organisms: NamedOrganism[] | null;
   readonly purpose: string | null;
 }
 
@@ -84,7 +91,11 @@ export const actionRowColumns = sql`k.id, k.farm_id, k.type, k.state, k.day, k.s
   coalesce((select json_agg(json_build_object('kind', m.kind, 'materialId', coalesce(u.material_id, u.own_material_id),
       'name', u.name, 'registrationNumber', u.registration_number, 'value', m.said_value, 'unit', m.said_unit,
       'basis', m.said_basis, 'unitKind', m.unit_kind, 'amount', m.amount, 'batch', m.batch, 'producedOn', m.produced_on,
-      'expiresOn', m.expires_on, 'organismCodes', m.organism_codes, 'purpose', m.purpose) order by m.place)
+      'expiresOn', m.expires_on, 'organismCodes', m.organism_codes, 'organisms', (
+        select json_agg(json_build_object('names', o.names,
+          'name', coalesce(m.own_organisms -> said.code ->> 'name', o.name, said.code)) order by said.place)
+        from unnest(m.organism_codes) with ordinality as said (code, place)
+        left join agroevidence.organism o on o.code = said.code), 'purpose', m.purpose) order by m.place)
     from agroevidence.action_amount m
     left join agroevidence.used_material u on u.farm_id = m.farm_id and u.id = m.used_material_id
     where m.farm_id = k.farm_id and m.action_id = k.id), '[]') as amounts,

@@ -28,7 +28,7 @@ export function actionView(row: ActionRow, told: ToldCrops): Action {
     area: areaView(row.areaM2),
     firstParcels: row.firstParcels.map((parcel) => ({ ...parcel })),
     crop: row.cropId === null && row.ownCropId === null ? null : cropView(row, told),
-    materials: row.amounts.flatMap(materialView),
+    materials: row.amounts.flatMap((amount) => materialView(amount, told.language)),
     products: row.amounts.flatMap(productView),
     nitrogen: kilogramsView(row.nitrogenKg),
   };
@@ -79,8 +79,9 @@ function targetView(row: TargetRow): ActionTarget {
   };
 }
 
-function materialView(row: AmountRow): ActionMaterial[] {
+function materialView(row: AmountRow, language: string): ActionMaterial[] {
   const { kind, materialId, name, registrationNumber, organismCodes, purpose } = row;
+  const organismNames = (row.organisms ?? []).map((one) => one.names?.[language] ?? one.names?.['en'] ?? one.name);
   const { batch, producedOn, expiresOn } = row;
   if (kind === 'MAIN_PRODUCT' || kind === 'BY_PRODUCT' || materialId === null || name === null) return [];
   return [
@@ -94,6 +95,7 @@ function materialView(row: AmountRow): ActionMaterial[] {
       producedOn,
       expiresOn,
       organismCodes,
+      organismNames,
       purpose,
     },
   ];

@@ -73,9 +73,9 @@ async function divideAmounts(tx: FarmChange, divided: DividedAction, newIds: rea
     else m.said_value end`;
   await sql`
     insert into agroevidence.action_amount (farm_id, action_id, place, kind, used_material_id, said_value, said_unit, said_basis,
-      unit_kind, amount, batch, produced_on, expires_on, organism_codes, purpose)
+      unit_kind, amount, batch, produced_on, expires_on, organism_codes, own_organisms, purpose)
     select m.farm_id, (${[...newIds]}::int[])[summed.part], m.place, m.kind, m.used_material_id, ${value}, m.said_unit, m.said_basis,
-      m.unit_kind, summed.amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.purpose
+      m.unit_kind, summed.amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.own_organisms, m.purpose
     from agroevidence.action_amount m join ${sums} on summed.place = m.place
     where ${ofFarm(tx, sql`m.farm_id`, farmId)} and m.action_id = ${id} and summed.part > 0
     order by summed.part, m.place`.execute(tx.sql);

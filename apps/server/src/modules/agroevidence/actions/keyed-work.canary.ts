@@ -87,6 +87,11 @@ export function keyedWork(started: Started): KeyedCalls {
       const named = (name: string): CallInput => ({ body: { kind: 'SEED', name, facts } });
       return { user, input: named('Vlastní osivo'), changed: named('Osivo od souseda') };
     },
+    'agroevidence.organisms.create': async () => {
+      const { user } = await farmOfItsOwner(started);
+      const named = (name: string): CallInput => ({ body: { name } });
+      return { user, input: named('Mšice z řepky'), changed: named('Hraboš od souseda') };
+    },
     'agroevidence.catalogueMaterials.importFile': async () => {
       const { user } = await farmOfItsOwner(started);
       const of = (name: string): CallInput => ({

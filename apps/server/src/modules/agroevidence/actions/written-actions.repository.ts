@@ -10,6 +10,7 @@ import type { FoundOfMaterial, RestrictionFinding } from '@brazda/contract/agroe
 import type { Nitrogen } from '@brazda/domain/materials/nitrogen.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { inPortions } from '#server/db/in-portions.ts';
+import { ownCode } from '../organisms/own-organisms.repository.ts';
 import { ofFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import type { MaterialRow } from '../materials/material-rows.repository.ts';
 
@@ -187,9 +188,12 @@ async function insertAmounts(
   const rows = amounts.map(({ material: _, parts: __, ...amount }, at) => ({ ...amount, place: at + 1 }));
   await sql`
     insert into agroevidence.action_amount (farm_id, action_id, place, kind, used_material_id, said_value, said_unit, said_basis,
-      unit_kind, amount, batch, produced_on, expires_on, organism_codes, purpose)
+      unit_kind, amount, batch, produced_on, expires_on, organism_codes, own_organisms, purpose)
     select ${farmId}::int, ${id}::int, "place", "kind", "usedMaterialId", "value", "unit", "basis", "unitKind", "amount", "batch",
-      "producedOn", "expiresOn", array(select json_array_elements_text("organismCodes")), "purpose"
+      "producedOn", "expiresOn", array(select json_array_elements_text("organismCodes")), (
+        select jsonb_object_agg(${ownCode}, jsonb_build_object('name', own.name, 'eppo', own.eppo))
+        from agroevidence.own_organism own where ${ofFarm(tx, sql`own.farm_id`, farmId)}
+          and ${ownCode} in (select json_array_elements_text("organismCodes"))), "purpose"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given ("place" int, "kind" text, "usedMaterialId" int, "value" float8,
       "unit" text, "basis" text, "unitKind" text, "amount" float8, "batch" text, "producedOn" date, "expiresOn" date, "organismCodes" json, "purpose" text)
     order by "place"`.execute(tx.sql);

@@ -12,6 +12,7 @@ export const recordTables = [
   'land_feature',
   'own_crop',
   'own_material',
+  'own_organism',
   'package_code',
   'parcel',
   'parcel_lineage',

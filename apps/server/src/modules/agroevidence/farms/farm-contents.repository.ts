@@ -30,6 +30,7 @@ export async function deleteLand(tx: FarmChange, farmId: number): Promise<void> 
     'planScenario',
     'usedMaterial',
     'ownMaterial',
+    'ownOrganism',
     'ownCrop',
     'center',
     'zone',

@@ -1,5 +1,6 @@
 import type { Language } from '@brazda/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { ownCode } from '../organisms/own-organisms.repository.ts';
 import { ofFarms, type FarmTransaction } from '#server/db/farm-scope.ts';
 
 /** A number or a code, as a record has it. */
@@ -45,7 +46,10 @@ export function nameOrganisms(tx: FarmTransaction, codes: readonly Value[], lang
   return namesOf(
     tx,
     sql<Named>`select o.code as value, coalesce(o.names ->> ${language}, o.name) as name from agroevidence.organism o
-      where o.code = any(${codes.map(String)}::text[])`,
+      where o.code = any(${codes.map(String)}::text[])
+      union all
+      select ${ownCode}, own.name from agroevidence.own_organism own
+      where ${ofFarms(tx, sql`own.farm_id`)} and ${ownCode} = any(${codes.map(String)}::text[])`,
   );
 }
 

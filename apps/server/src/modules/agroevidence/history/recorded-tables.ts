@@ -34,6 +34,7 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'agroevidence.own_crop', unsaid: [] },
   { record: 'agroevidence.crop_alias', unsaid: ['name_key'] },
   { record: 'agroevidence.own_material', unsaid: [] },
+  { record: 'agroevidence.own_organism', unsaid: [] },
   {
     record: 'agroevidence.package_code',
     unsaid: [],
@@ -47,7 +48,7 @@ export const recordedTables: readonly RecordedTable[] = [
   { record: 'agroevidence.action', unsaid: ['findings', 'unjudged', 'record_import_id', 'order_id'] },
   {
     record: 'agroevidence.action_amount',
-    unsaid: ['action_id', 'place', 'unit_kind', 'amount'],
+    unsaid: ['action_id', 'place', 'unit_kind', 'amount', 'own_organisms'],
     named: { used_material_id: nameUsedMaterials, organism_codes: nameOrganisms },
   },
   {

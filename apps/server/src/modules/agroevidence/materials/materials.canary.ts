@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Ids } from '#server/testing/module-canary.ts';
 import type { CallInput } from '#server/testing/contract-calls.ts';
+import { organismSamples, organismsWithoutControl, silentOrganisms } from '../organisms/organisms.canary.ts';
 
 /** A fertilizer of a farm's own, whose number it gives, and a seed of a crop. */
 export async function makeOwnMaterials(
@@ -38,7 +39,7 @@ export const materialSamples: Readonly<Record<string, (ids: Ids) => CallInput>> 
   'agroevidence.catalogueMaterials.create': () => ({ body: oneFertilizer }),
   'agroevidence.catalogueMaterials.importFile': () => importedMaterials,
   'agroevidence.catalogueMaterials.exportFile': () => ({ query: { kind: 'FERTILIZER' } }),
-  'agroevidence.organisms.read': () => ({ params: { code: 'SEPTTR' } }),
+  ...organismSamples,
 };
 
 export const silentMaterials = [
@@ -47,15 +48,13 @@ export const silentMaterials = [
   'agroevidence.seeds.primary',
   'agroevidence.fertilizers.usualShares',
   'agroevidence.plantProtections.suggestions',
-  'agroevidence.plantProtections.organisms',
-  'agroevidence.organisms.list',
-  'agroevidence.organisms.read',
-  'agroevidence.organisms.exportFile',
+  ...silentOrganisms,
 ] as const;
 
 export const materialsWithoutControl = [
   'agroevidence.catalogueMaterials.create',
   'agroevidence.catalogueMaterials.importFile',
+  ...organismsWithoutControl,
 ] as const;
 
 /** Bodies of the kinds that name crops: the ordinary sample is a fertilizer, which names none. */

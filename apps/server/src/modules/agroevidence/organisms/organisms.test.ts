@@ -65,6 +65,7 @@ describe('GET catalogues/organisms', () => {
         { language: 'sk', name: 'Blyskáčik repkový' },
       ],
       ...{ source: 'EPPO', isGeneralKnowledge: true, leftOn: null, products: 0 },
+      ...{ ownId: null, farmId: null, catalogueType: 'PUBLIC', status: 'OPEN', version: 1 },
     });
     const [slugs] = (await api.organisms.list({ query: { search: 'slimaci' } })).rows;
     expect(slugs).toMatchObject({ code: 'slugs', eppo: null });

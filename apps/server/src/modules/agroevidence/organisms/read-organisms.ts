@@ -3,11 +3,11 @@ import type { CatalogueOrganism, organisms } from '@brazda/contract/agroevidence
 import { foldText } from '@brazda/domain/fold-text.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
-import { readingOf } from '#server/db/farm-scope.ts';
+import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import { requireKnownCrop } from '../crops/crop-numbers.ts';
-import { findCatalogueOrganisms, findOrganisms } from './organisms.repository.ts';
+import { findCatalogueOrganisms, findOrganisms, type CatalogueOrganismRow } from './organisms.repository.ts';
 import { catalogueOrganismView, organismView } from './organisms.view.ts';
 
 type Needs = Pick<Services, 'database'>;
@@ -52,6 +52,7 @@ export async function readChosenOrganisms(
   choice: OrganismChoice,
 ): Promise<CatalogueOrganism[]> {
   const farms = readingOf(database, who);
+  const { status = ['OPEN'], type = ['PUBLIC', 'PRIVATE'] } = choice;
   if (choice.crop !== undefined) await requireKnownCrop(farms, choice.crop);
   const found = await findCatalogueOrganisms(farms, {
     words: wordsOf(choice.search),
@@ -59,6 +60,10 @@ export async function readChosenOrganisms(
     cropId: choice.crop ?? null,
     validOn: choice['valid-on'] ?? null,
     withProducts: choice['with-products'],
+    ofCatalogue: type.includes('PUBLIC'),
+    ofFarms: type.includes('PRIVATE'),
+    open: status.includes('OPEN'),
+    retired: status.includes('RETIRED'),
   });
   return inOrder(
     found.map((row) => catalogueOrganismView(row, who.language)),
@@ -73,10 +78,25 @@ export async function readOrganism(
   code: string,
   validOn: string | undefined,
 ): Promise<CatalogueOrganism> {
-  const choice = { words: [], cropId: null, validOn: validOn ?? null, withProducts: false };
-  const [row] = await findCatalogueOrganisms(readingOf(database, who), { ...choice, code });
+  const row = await findOne(readingOf(database, who), code, validOn ?? null);
   if (!row) throw new Failure('organism.notFound');
   return catalogueOrganismView(row, who.language);
+}
+
+/** How many products may be used against one organism. */
+export async function countProducts(farms: FarmReading, code: string): Promise<number> {
+  return (await findOne(farms, code, null))?.products ?? 0;
+}
+
+async function findOne(
+  farms: FarmReading,
+  code: string,
+  validOn: string | null,
+): Promise<CatalogueOrganismRow | undefined> {
+  const anyOf = { ofCatalogue: true, ofFarms: true, open: true, retired: true };
+  const choice = { words: [], cropId: null, validOn, withProducts: false, ...anyOf };
+  const [row] = await findCatalogueOrganisms(farms, { ...choice, code });
+  return row;
 }
 
 function inOrder<T extends Organism>(found: readonly T[], who: Who): T[] {

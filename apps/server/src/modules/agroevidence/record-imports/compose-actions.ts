@@ -95,6 +95,8 @@ interface SameAmount {
   readonly kind: AmountKind;
   readonly material: MaterialRow | null;
   readonly batch: string | null;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly purpose: string | null;
   /** Of each piece of land, in order. */
   readonly said: readonly JudgedAmount[];
@@ -103,12 +105,13 @@ interface SameAmount {
 function weigh(land: readonly WorkedLand[], areas: readonly number[], { materialOf }: Composing): WeighedAmount[] {
   const [first] = land;
   if (!first) return [];
-  const ofMaterials = first.materials.map(({ material, batch, purpose }, at): SameAmount => {
+  const ofMaterials = first.materials.map(({ material, batch, producedOn, expiresOn, purpose }, at): SameAmount => {
     const row = materialOf(material);
-    return { kind: row.kind, material: row, batch, purpose, said: land.map((one) => one.materials[at] ?? none) };
+    const ofPackage = { batch, producedOn, expiresOn };
+    return { kind: row.kind, material: row, ...ofPackage, purpose, said: land.map((one) => one.materials[at] ?? none) };
   });
   const ofProducts = first.products.map(({ product }, at): SameAmount => ({
-    ...{ kind: product, material: null, batch: null, purpose: null },
+    ...{ kind: product, material: null, batch: null, producedOn: null, expiresOn: null, purpose: null },
     said: land.map((one) => one.products[at] ?? none),
   }));
   return [...ofMaterials, ...ofProducts].map((amount) => weighOne(amount, land, areas));
@@ -117,17 +120,13 @@ function weigh(land: readonly WorkedLand[], areas: readonly number[], { material
 const none: JudgedAmount = { value: 0, unit: 'KG', basis: 'TOTAL' };
 
 /** What tables say nothing of. */
-const unsaid = { organismCodes: [], producedOn: null, expiresOn: null } as const;
+const unsaid = { organismCodes: [] } as const;
 
 /** A dose is divided by areas; totals of rows stay what each row has said, and are said as their sum. */
-function weighOne(
-  { kind, material, batch, purpose, said }: SameAmount,
-  land: readonly WorkedLand[],
-  areas: readonly number[],
-): WeighedAmount {
+function weighOne({ said, ...same }: SameAmount, land: readonly WorkedLand[], areas: readonly number[]): WeighedAmount {
   const [first = none] = said;
   const { unit, basis } = first;
-  const common = { kind, material, batch, purpose, unit, basis, unitKind: unitKindOf(unit), ...unsaid };
+  const common = { ...same, unit, basis, unitKind: unitKindOf(unit), ...unsaid };
   if (basis === 'HECTARE') {
     const amount = exact(totalOf(first, sum(areas)));
     return { ...common, value: first.value, amount, parts: divideByArea(amount, areas) };

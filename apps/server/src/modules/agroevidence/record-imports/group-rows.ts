@@ -148,7 +148,7 @@ function hasRoom(parcels: ReadonlySet<number>, { targets }: Unit): boolean {
 }
 
 function materialKey(one: JudgedMaterial): unknown {
-  return [referenceKey(one), one.batch, one.purpose, amountKey(one)];
+  return [referenceKey(one), one.batch, one.producedOn, one.expiresOn, one.purpose, amountKey(one)];
 }
 
 function productKey(one: JudgedProduct): unknown {

@@ -85,6 +85,20 @@ export const headingWords: Readonly<Record<RecordRole, readonly string[]>> = {
     'unidad, unitate, unitate de masura, um, vienetas, mato vienetas',
   ),
   BATCH: words('sarze, cislo sarze, batch, batch number, lot, partia, numer partii, tetelszam, lote, partija'),
+  PRODUCED: words(
+    'vyrobeno, vyrobeno dne, datum vyroby, den vyroby, vyrobene, vyrobene dna, den vyroby sarze, produced',
+    'produced on, production date, date of production, manufactured, manufacture date, manufacturing date',
+    'date of manufacture, data produkcji, wyprodukowano, gyartas napja, gyartas datuma, fecha de fabricacion',
+    'fabricado el, data fabricatiei, fabricat la, pagaminta, pagaminimo data',
+  ),
+  EXPIRES: words(
+    'spotrebovat do, spotrebujte do, pouzitelne do, pouzitelnost do, doba pouzitelnosti, datum pouzitelnosti',
+    'datum spotreby, expirace, datum expirace, exspirace, datum exspirace, trvanlivost do, spotrebovat do dna',
+    'pouzitelna do, exspiracia, datum exspiracie, expiracia, datum expiracie, trvanlivost, use by, use by date',
+    'expires, expires on, expiry, expiry date, expiration date, best before, data waznosci, wazne do, zuzyc do',
+    'termin waznosci, lejarat, lejarat datuma, felhasznalhato, fecha de caducidad, caducidad, usar antes del',
+    'data expirarii, expira la, a se folosi pana la, galioja iki, sunaudoti iki, tinka iki',
+  ),
   PURPOSE: words(
     'skodlivy organismus, skodlivy cinitel, ucel, ucel pouziti, duvod osetreni, skudce, target, pest',
     'reason, skodlivy organizmus, skodca, dovod, agrofag, cel zabiegu, karosito, celja, plaga, objetivo',

@@ -104,10 +104,11 @@ export async function insertAmounts(
   await inPortions(all, (some) =>
     sql`
     insert into agroevidence.action_amount (farm_id, action_id, place, kind, used_material_id, said_value, said_unit, said_basis,
-      unit_kind, amount, batch, purpose)
-    select ${farmId}::int, "actionId", "place", "kind", "usedMaterialId", "value", "unit", "basis", "unitKind", "amount", "batch", "purpose"
+      unit_kind, amount, batch, produced_on, expires_on, purpose)
+    select ${farmId}::int, "actionId", "place", "kind", "usedMaterialId", "value", "unit", "basis", "unitKind", "amount", "batch",
+      "producedOn", "expiresOn", "purpose"
     from json_to_recordset(${JSON.stringify(some)}::json) as given ("actionId" int, "place" int, "kind" text, "usedMaterialId" int,
-      "value" float8, "unit" text, "basis" text, "unitKind" text, "amount" float8, "batch" text, "purpose" text)`.execute(
+      "value" float8, "unit" text, "basis" text, "unitKind" text, "amount" float8, "batch" text, "producedOn" date, "expiresOn" date, "purpose" text)`.execute(
       tx.sql,
     ),
   );

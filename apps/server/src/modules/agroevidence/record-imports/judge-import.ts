@@ -117,12 +117,14 @@ function understoodOf(
     parcels: targets.map(({ parcel }) => ({ id: parcel.id, name: parcel.name })),
     area: targets.length === 0 ? null : areaM2 / squareMetresOfHectare,
     crop: cropId === null ? null : { id: cropId, name: cropNames.get(cropId) ?? '' },
-    materials: materials.map(({ material, value, unit, basis }) => ({
+    materials: materials.map(({ material, value, unit, basis, producedOn, expiresOn }) => ({
       name: material.name,
       isNew: material.id === null,
       value,
       unit,
       basis,
+      producedOn,
+      expiresOn,
     })),
     products: products.map(({ product, value, unit, basis }) => ({ product, value, unit, basis })),
   };

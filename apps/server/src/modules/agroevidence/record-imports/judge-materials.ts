@@ -17,6 +17,7 @@ import {
   type MaterialReference,
   type OpenRow,
 } from './judged-row.ts';
+import { judgePackage } from './judge-package.ts';
 import { readNamedAmounts, readQuantity, readUnit, type ReadUnit } from './read-quantity.ts';
 
 const squareMetresOfHectare = 10_000;
@@ -26,6 +27,8 @@ const mostAmount = 10_000_000;
 export interface JudgedMaterials {
   readonly materials: readonly JudgedMaterial[];
   readonly texts: readonly string[];
+  /** What is written of their packages and cannot be kept otherwise. */
+  readonly packageTexts: readonly string[];
   readonly hasUnknown: boolean;
 }
 
@@ -41,8 +44,11 @@ export function judgeMaterials(open: OpenRow, day: string | null, targets: reado
   const all = saidMaterials(open);
   if (all.length > mostMaterials) tell(open, 'tooManyMaterials', 'MATERIAL');
   const judged = all.map((said) => judgeMaterial(open, said, day, targets));
+  const { texts, ...days } = judgePackage(open);
+  const materials = judged.flatMap(({ material }) => (material ? { ...material, ...days } : []));
   return {
-    materials: judged.flatMap(({ material }) => material ?? []),
+    materials,
+    packageTexts: materials.length > 0 ? texts : [],
     texts: judged.flatMap(({ text }) => text ?? []),
     hasUnknown: judged.some(({ text }) => text !== undefined),
   };
@@ -60,7 +66,7 @@ function saidMaterials(open: OpenRow): SaidMaterial[] {
 }
 
 interface OneMaterial {
-  readonly material?: JudgedMaterial;
+  readonly material?: Omit<JudgedMaterial, 'producedOn' | 'expiresOn'>;
   readonly text?: string;
 }
 

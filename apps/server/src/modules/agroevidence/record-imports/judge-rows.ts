@@ -167,12 +167,14 @@ function keptOf(
   const mayTake = group === 'HARVEST' || group === 'MOWING';
   const texts = [
     ...brought.texts,
+    ...brought.packageTexts,
     ...(mayBring ? [] : materialWords(open, brought.materials)),
     ...(mayTake ? [] : productWords(open, products)),
   ];
   if (group === 'EPH') tellIfMissing(open, brought);
   const hasUnknown = brought.hasUnknown || (group === 'EPH' && brought.materials.length === 0);
-  return { materials: mayBring ? brought.materials : [], products: mayTake ? products : [], texts, hasUnknown };
+  const kept = { materials: mayBring ? brought.materials : [], products: mayTake ? products : [] };
+  return { ...kept, packageTexts: [], texts, hasUnknown };
 }
 
 /** Materials of work that brings none, as words. */

@@ -43,6 +43,9 @@ export type MaterialReference =
 export interface JudgedMaterial extends JudgedAmount {
   readonly material: MaterialReference;
   readonly batch: string | null;
+  /** As its package says them. */
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
   readonly purpose: string | null;
 }
 

@@ -38,8 +38,9 @@ function wordsOf(row: JudgedRow): string {
     row;
   const { grazing, irrigation } = row;
   const land = row.targets.map(({ parcel, areaM2 }) => [parcel.id, Math.round(areaM2)]);
-  const materials = row.materials.map(({ material: { id, kind, name }, value, unit, basis, batch, purpose }) => [
-    ...[id ?? `${kind} ${name}`, value, unit, basis, batch, purpose],
+  const materials = row.materials.map(({ material: { id, kind, name }, ...said }) => [
+    ...[id ?? `${kind} ${name}`, said.value, said.unit, said.basis],
+    ...[said.batch, said.producedOn, said.expiresOn, said.purpose],
   ]);
   const products = row.products.map(({ product, value, unit, basis }) => [product, value, unit, basis]);
   return JSON.stringify([

@@ -57,6 +57,20 @@ describe('The columns of old records', () => {
     ]);
   });
 
+  it('are known where they say what packages do, in Czech, Slovak and English', async () => {
+    const headed = async (...titles: string[]) =>
+      rolesOf(`Datum;Pozemek;${titles.join(';')}\n1.5.2021;U lesa;1.2.2021;1.2.2023\n`);
+    for (const titles of [
+      ['Vyrobeno', 'Spotřebovat do'],
+      ['Datum výroby', 'Datum expirace'],
+      ['Datum výroby šarže', 'Použitelné do'],
+      ['Vyrobené', 'Dátum exspirácie'],
+      ['Production date', 'Use by'],
+      ['Date of manufacture', 'Expiry date'],
+    ])
+      expect(await headed(...titles), titles.join()).toEqual(['DAY', 'PARCEL', 'PRODUCED', 'EXPIRES']);
+  });
+
   it('are known by how our own tables head animals and water in every language', () => {
     for (const language of Object.keys(spreadsheetTexts) as (keyof typeof spreadsheetTexts)[]) {
       const word = spreadsheetWords(language);

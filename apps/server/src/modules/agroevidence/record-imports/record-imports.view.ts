@@ -35,6 +35,15 @@ export function recordRowView({
   actionId,
 }: RecordRowRow): RecordRow {
   // What was judged before they were read says nothing of them.
-  const told = { ...understood, grazing: understood.grazing ?? null, irrigation: understood.irrigation ?? null };
+  const told = {
+    ...understood,
+    grazing: understood.grazing ?? null,
+    irrigation: understood.irrigation ?? null,
+    materials: understood.materials.map((one) => ({
+      ...one,
+      producedOn: one.producedOn ?? null,
+      expiresOn: one.expiresOn ?? null,
+    })),
+  };
   return { number, verdict, findings: [...findings], understood: told, cells: [...cells], place, actionId };
 }

@@ -7,9 +7,14 @@ import type { AskedPage, RecordImportRow } from './record-imports.repository.ts'
 
 type ImportKey = Pick<RecordImportRow, 'farmId' | 'id'>;
 
-/** What a row was understood as; what was kept before animals and water were read says nothing of them. */
-type KeptRecord = Omit<UnderstoodRecord, 'grazing' | 'irrigation'> &
-  Partial<Pick<UnderstoodRecord, 'grazing' | 'irrigation'>>;
+type Understood = UnderstoodRecord['materials'][number];
+
+/** What a row was understood as; what was kept before animals, water and days of packages were read says nothing of them. */
+type KeptRecord = Omit<UnderstoodRecord, 'grazing' | 'irrigation' | 'materials'> &
+  Partial<Pick<UnderstoodRecord, 'grazing' | 'irrigation'>> & {
+    readonly materials: readonly (Omit<Understood, 'producedOn' | 'expiresOn'> &
+      Partial<Pick<Understood, 'producedOn' | 'expiresOn'>>)[];
+  };
 
 /** How a row was judged. */
 export interface RowJudgement {

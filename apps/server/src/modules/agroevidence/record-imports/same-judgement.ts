@@ -19,7 +19,9 @@ function wordsOf({ verdict, place, findings, understood }: RowJudgement): string
   return JSON.stringify([
     ...[verdict, place, findings.map(({ code, column, value }) => [code, column, value])],
     ...[day, actionType, state, parcels.map(({ id, name }) => [id, name]), area?.toPrecision(12), crop?.id],
-    materials.map(({ name, isNew, value, unit, basis }) => [name, isNew, value, unit, basis]),
+    materials.map(({ name, isNew, value, unit, basis, producedOn = null, expiresOn = null }) => [
+      ...[name, isNew, value, unit, basis, producedOn, expiresOn],
+    ]),
     products.map(({ product, value, unit, basis }) => [product, value, unit, basis]),
     ...[understood.grazing ?? null, understood.irrigation ?? null].map((one) => one && Object.entries(one).toSorted()),
     ...[operator, note],

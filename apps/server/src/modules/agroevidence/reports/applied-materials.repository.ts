@@ -59,6 +59,8 @@ export interface AppliedRow extends RecordedPlace, CropOfRecord {
   readonly producedOn: string | null;
   readonly expiresOn: string | null;
   readonly organismCodes: string[];
+  /** Own ones among them, as they were called when it was recorded. */
+  readonly ownOrganisms: Readonly<Record<string, OwnOrganismThen>> | null;
   readonly purpose: string | null;
   readonly usedMaterialId: number;
   readonly cultivationId: number | null;
@@ -80,7 +82,7 @@ export function findApplied(
   return farms.rows(sql<AppliedRow>`
     select a.id as action_id, a.type, a.day, ${startTime}, a.operator, a.incorporated_on, a.drift_reduction, a.water_l_per_ha,
       t.area_m2, v.shown_area_ha * 10000 as parcel_m2, t.growth_stage, m.place, m.said_unit, m.said_basis, m.unit_kind,
-      t.amounts[m.place] as amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
+      t.amounts[m.place] as amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.own_organisms, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
       a.crop_id as named_crop_id, a.own_crop_id as named_own_crop_id, own.external_id as own_crop_code, ${placeOfRecord}, ${cropOfRecord}
     from agroevidence.action a
     join agroevidence.action_amount m on m.farm_id = a.farm_id and m.action_id = a.id and m.kind = ${kind}
@@ -118,6 +120,11 @@ export async function findUsedMaterials<Kind extends keyof FactsOf>(
     select u.id, u.name, u.registration_number, u.facts from agroevidence.used_material u
     where ${ofFarms(farms, sql`u.farm_id`)} and u.kind = ${kind} and u.id = any(${[...new Set(ids)]}::int[])`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface OwnOrganismThen {
+  readonly name: string;
+  readonly eppo: string | null;
 }
 
 export interface OrganismName {

@@ -23,7 +23,9 @@ export function plantProtectionRow(
 ): ReportRow<typeof plantProtectionColumns> {
   const product = used.get(row.usedMaterialId);
   const crop = namedCrop(row, told);
-  const against = row.organismCodes.map((code) => organisms.get(code)?.name ?? code).join(', ');
+  const against = row.organismCodes
+    .map((code) => row.ownOrganisms?.[code]?.name ?? organisms.get(code)?.name ?? code)
+    .join(', ');
   return {
     day: row.day,
     startTime: row.startTime,

@@ -79,11 +79,25 @@ function useRecord({ used, mixed }: SubmissionSource, { row, crop }: PlacedUse):
     total: totalOf(row),
     perHectare: doseOf(row),
     unit: row.unitKind === 'WEIGHT' ? 'kg' : 'l',
-    organisms: row.organismCodes,
-    purpose: row.purpose,
+    ...targetOf(row),
     growthStage: row.growthStage,
     isWithFertilizer: mixed.has(row.actionId),
   };
+}
+
+/** What it was used against as the ministry knows it: of an own organism its code of EPPO, or its name in words. */
+function targetOf({
+  organismCodes,
+  ownOrganisms,
+  purpose,
+}: AppliedRow): Pick<ProtectionRecords['uses'][number], 'organisms' | 'purpose'> {
+  const organisms = organismCodes.flatMap((code) => {
+    const own = ownOrganisms?.[code];
+    return own ? (own.eppo ?? []) : code;
+  });
+  const unnumbered = Object.values(ownOrganisms ?? {}).flatMap(({ name, eppo }) => (eppo === null ? name : []));
+  const words = [...(purpose === null ? [] : [purpose]), ...unnumbered].join(', ');
+  return { organisms, purpose: words === '' ? null : words };
 }
 
 function findingsOf({ used }: SubmissionSource, { row, crop }: PlacedUse): UseFinding[] {

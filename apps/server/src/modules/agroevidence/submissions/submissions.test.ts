@@ -83,6 +83,17 @@ describe('the records of a month', () => {
     ]);
   });
 
+  it('name own organisms by their code of EPPO or in words, and never as the farm keeps them', async () => {
+    const { api, spray } = await sprayedFarm();
+    const coded = await api.organisms.create({ body: { name: 'Mšice z naší řepky', eppo: 'BRVSP' } });
+    const named = await api.organisms.create({ body: { name: 'Krtonožka' } });
+    await spray({ organismCodes: ['SEPTTR', coded.code, named.code] });
+    const xml = await textOf(await api.submissions.file({ query: october }));
+    expect(xml.match(/SkodlivyOrganismus>[^<]+/g)).toEqual(['SkodlivyOrganismus>SEPTTR', 'SkodlivyOrganismus>BRVSP']);
+    expect(xml).toContain('Ucel>choroby, Krtonožka<');
+    expect(xml).not.toContain('own-');
+  });
+
   it('name the crop that is to be sown where nothing of it stands yet, and land without a crop as such', async () => {
     const { api, spray, parcelId } = await sprayedFarm();
     await spray({ cropId: 6 });

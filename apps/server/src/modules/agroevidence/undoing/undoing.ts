@@ -4,6 +4,7 @@ import { renewActionKeys } from '../actions/renew-action-keys.ts';
 import { measureFarm, revisionAfterChange } from '../farms/farm-map.repository.ts';
 import { raiseVersionsOf } from '../parcel-editing/edited-parcels.repository.ts';
 import { renewMaterialKeys } from '../materials/own-materials.repository.ts';
+import { renewOrganismKeys } from '../organisms/own-organisms.repository.ts';
 import { renewSearchKeys, searchedParcels } from '../parcels/search-keys.repository.ts';
 
 /** The map shows it: where the land lies is measured anew, and those who look at it hear of its new revision. */
@@ -41,6 +42,12 @@ const settleOwnMaterials: UndoableRecord['settle'] = async (tx, farmId, ids) => 
   return [{ farmId, topic: 'materials.changed' }];
 };
 
+/** The same of organisms. */
+const settleOwnOrganisms: UndoableRecord['settle'] = async (tx, farmId, ids) => {
+  await inPortions(ids, (some) => renewOrganismKeys(tx, farmId, some));
+  return [{ farmId, topic: 'materials.changed' }];
+};
+
 const settlePackages: UndoableRecord['settle'] = (_tx, farmId) =>
   Promise.resolve([{ farmId, topic: 'materials.changed' }]);
 
@@ -59,6 +66,7 @@ export const undoing: Undoing = {
     { record: 'agroevidence.own_crop', permission: 'land.change', settle: settleOwnCrops },
     { record: 'agroevidence.crop_alias', permission: 'land.change', settle: settleOwnCrops },
     { record: 'agroevidence.own_material', permission: 'land.change', settle: settleOwnMaterials },
+    { record: 'agroevidence.own_organism', permission: 'land.change', settle: settleOwnOrganisms },
     { record: 'agroevidence.package_code', permission: 'records.write', settle: settlePackages },
     { record: 'agroevidence.center', permission: 'land.change', settle: settleShown },
     { record: 'agroevidence.zone', permission: 'land.change', settle: settleShown },

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { T, useText } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
 import { amountPerHectareText, amountText, saidAmountText } from '#web/parts/action/action-words.ts';
+import { organismWords } from '../organism-words.ts';
 import { packageWords } from '../package-words.ts';
 import { PaperPart, PaperTable } from './PaperTable.tsx';
 
@@ -43,7 +44,7 @@ export function OrderMaterials({ action }: { readonly action: ActionDetail }): R
                     material.registrationNumber,
                     ...packageWords(intl, material),
                     material.purpose,
-                    ...material.organismCodes,
+                    ...organismWords(material),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

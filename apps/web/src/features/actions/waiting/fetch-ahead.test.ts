@@ -7,6 +7,7 @@ import { connectApi } from '#web/lib/api.ts';
 import { keepAnswersOf } from '#web/lib/offline/keep-answers-of.ts';
 import { mostKept, readReadiness } from '#web/lib/offline/kept-answers.ts';
 import { withStoreOnDevice } from '#web/testing/store-on-device.ts';
+import { ownOrganismsOptions } from '#web/parts/material/materials.queries.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 withStoreOnDevice();
@@ -29,6 +30,19 @@ describe('A device that is made ready for the field', () => {
     connect(() => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
     await fetch(1);
     expect(await readReadiness({ owner, farm: 1 })).toEqual(before);
+  });
+
+  it('knows what the farm has written down itself, of products as of what they are used against', async () => {
+    connect((request) =>
+      Promise.resolve({
+        body: request.path.endsWith('/organisms') ? [{ code: 'own-1', name: 'Mšice' }] : [],
+        total: 1,
+      }),
+    );
+    await fetch(3);
+    connect(() => Promise.reject(new ApiError(0, { code: 'network.unreachable' })));
+    const { rows } = await new QueryClient().query(ownOrganismsOptions(3));
+    expect(rows).toEqual([{ code: 'own-1', name: 'Mšice' }]);
   });
 
   it('names what has no room on it', async () => {

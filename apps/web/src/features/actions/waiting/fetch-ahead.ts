@@ -7,6 +7,7 @@ import { nextTask } from '#web/lib/next-task.ts';
 import { allCropsOptions } from '#web/parts/crop/crops.queries.ts';
 import { farmListOptions, farmSettingsOptions } from '#web/parts/farm/farms.queries.ts';
 import { membersOptions } from '#web/parts/farm/members.queries.ts';
+import { ownOrganismsOptions } from '#web/parts/material/materials.queries.ts';
 import { parcelMapOptions } from '#web/parts/parcel/parcel-map.queries.ts';
 import { parcelListOptions } from '#web/parts/parcel/parcel.queries.ts';
 import { actionOptions, actionPageOptions } from '../actions.queries.ts';
@@ -56,6 +57,7 @@ const fetchers: Readonly<Record<(typeof parts)[number], Fetcher>> = {
   materials: async (queries, farmId) => {
     await queries.query({ ...usedMaterialsOptions(farmId), staleTime: 0 });
     await queries.query({ ...ownMaterialsOptions(farmId), staleTime: 0 });
+    await queries.query({ ...ownOrganismsOptions(farmId), staleTime: 0 });
   },
   packages: (_queries, farmId) => knownPackages(farmId),
   actions: async (queries, farmId) => {

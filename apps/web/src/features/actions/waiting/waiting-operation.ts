@@ -1,8 +1,8 @@
-import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { ActionDetail, ActionMaterial } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { FieldFault } from '#web/lib/api-error.ts';
 import { timeOrderedId } from '#web/lib/time-ordered-id.ts';
 import type { KnownAction, SaidAction } from '../sent-action.ts';
-import type { TypedAction } from '../typed-action.ts';
+import { typedBefore, type Formerly, type TypedAction } from '../typed-action.ts';
 
 /** Whose operations stand in a row: nobody else on the same device sees them. */
 export interface QueueOf {
@@ -79,4 +79,26 @@ export function newOperation(
     record: record ?? (known ? recordOf(known.id) : id),
     ...{ at: Date.now(), state: 'WAITING', refusal: null, theirs: null, tries: 0 },
   };
+}
+
+/** An operation as it lies on the device, perhaps since an earlier version of this application, as it is understood now. */
+export function understood(kept: WaitingOperation): WaitingOperation {
+  const { work, theirs } = kept;
+  return {
+    ...kept,
+    work: work.kind === 'REMOVE' ? work : { ...work, typed: typedBefore(work.typed) },
+    theirs: theirs && theirsBefore(theirs),
+  };
+}
+
+type FormerlyTheirs = Formerly<Omit<ActionDetail, 'materials'>, 'grazing' | 'irrigation'> & {
+  readonly materials: readonly Formerly<ActionMaterial, 'producedOn' | 'expiresOn' | 'organismNames'>[];
+};
+
+function theirsBefore(theirs: FormerlyTheirs): ActionDetail {
+  const materials = theirs.materials.map((material) => ({
+    ...{ producedOn: null, expiresOn: null, organismNames: material.organismCodes },
+    ...material,
+  }));
+  return { grazing: null, irrigation: null, ...theirs, materials };
 }

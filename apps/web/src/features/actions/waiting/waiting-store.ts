@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { askToKeep } from '#web/lib/offline/ask-to-keep.ts';
 import type { KnownAction } from '../sent-action.ts';
-import { recordOf, type NewOperation, type QueueOf, type WaitingOperation } from './waiting-operation.ts';
+import { recordOf, understood, type NewOperation, type QueueOf, type WaitingOperation } from './waiting-operation.ts';
 
 interface WaitingSchema extends DBSchema {
   operations: {
@@ -44,11 +44,13 @@ export async function appendOperation(...operations: readonly NewOperation[]): P
 }
 
 export async function listOperations({ owner, farmId }: QueueOf): Promise<readonly WaitingOperation[]> {
-  return (await open()).getAllFromIndex('operations', 'ofFarm', [owner, farmId]);
+  const kept = await (await open()).getAllFromIndex('operations', 'ofFarm', [owner, farmId]);
+  return kept.map(understood);
 }
 
 export async function findOperation(id: string): Promise<WaitingOperation | undefined> {
-  return (await open()).getFromIndex('operations', 'byId', id);
+  const kept = await (await open()).getFromIndex('operations', 'byId', id);
+  return kept && understood(kept);
 }
 
 /** How many operations of a user wait, on each of their farms. */
