@@ -143,6 +143,13 @@ export const canary: ModuleCanary = {
     'iot.nodes.exportFile': () => ({ query: { format: 'csv' } }),
     'iot.messages.list': ({ node }) => ({ query: { 'node-id': node } }),
   },
+  samplesAt: {
+    // A rule is about a node or a place, not about both.
+    'iot.alarmRules.create body.locationId': ({ farm }) => ({
+      params: { id: farm },
+      body: { nodeId: null, feature: 'TEMPERATURE', comparison: 'BELOW', threshold: 0 },
+    }),
+  },
   keyed: keyedSensors,
   openToSystem,
   silent: [
