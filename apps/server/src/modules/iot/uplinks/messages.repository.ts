@@ -76,7 +76,7 @@ export async function insertMessages(
 ): Promise<(message: Pick<NewMessage, 'farmId' | 'at' | 'digest'>) => boolean> {
   const list = <K extends keyof NewMessage>(key: K): NewMessage[K][] => messages.map((message) => message[key]);
   const payloads = messages.map(({ payload }) => payload && Buffer.from(payload).toString('hex'));
-  const { rows } = await sql<{ farmId: number; digest: string }>`
+  const { rows } = await sql<{ farmId: number; at: Date; digest: string }>`
     insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port,
       frame_counter, payload, content, rssi, snr)
     select farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter,
@@ -89,10 +89,15 @@ export async function insertMessages(
       as m (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter, payload,
         content, rssi, snr)
     on conflict do nothing
-    returning farm_id, replace(digest::text, '-', '') as digest`.execute(tx.sql);
-  const fresh = new Set(rows.map(({ farmId, digest }) => `${farmId} ${digest}`));
+    returning farm_id, at, replace(digest::text, '-', '') as digest`.execute(tx.sql);
+  const fresh = new Set(rows.map(messageKey));
   // Two copies in one batch: the first is the message.
-  return ({ farmId, digest }) => fresh.delete(`${farmId} ${digest}`);
+  return (message) => fresh.delete(messageKey(message));
+}
+
+/** A device that counts anew may send the same at another time: that is another message. */
+function messageKey({ farmId, at, digest }: Pick<NewMessage, 'farmId' | 'at' | 'digest'>): string {
+  return `${farmId} ${at.getTime()} ${digest}`;
 }
 
 /** Notes when nodes were heard last; what came late does not make them heard earlier. */
