@@ -3,7 +3,7 @@ import { recordEvent } from '#server/live/outbox.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
 import { judgeAlarms, judgeRain } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
-import { timeFault } from './believable-time.ts';
+import { timeFault, timeOfReading } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { noteKeyUses } from '../access-keys/access-keys.repository.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
@@ -103,7 +103,7 @@ export async function storeReadings(
   const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
     decoded.readings.flatMap((reading): NewReading[] => {
       const sensor = sensors.find(node, reading);
-      const time = reading.at === undefined ? at : new Date(reading.at * 1000);
+      const time = timeOfReading(reading, at);
       // What a device says of its own time may be as wrong as what its network says.
       // A half hour whose values are gone would be worked out anew of those that come late alone.
       const isStored = !timeFault(time, receivedAt) && isKept(time, kept.readings);
