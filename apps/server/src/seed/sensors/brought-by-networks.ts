@@ -67,5 +67,7 @@ function isInGap(seed: number, second: number): boolean {
 
 /** A whole number for a device. */
 function seedOf(externalId: string): number {
-  return [...externalId].reduce((seed, character) => (seed * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  let seed = 7;
+  for (const character of externalId) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return seed;
 }
