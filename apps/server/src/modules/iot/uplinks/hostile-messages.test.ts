@@ -9,6 +9,8 @@ const started = startApp();
 const day = '2026-06-01';
 const at = (time: string): string => `${day}T${time}:00Z`;
 
+const atHour = (hour: number): string => at(`1${hour}:00`);
+
 async function farmWithKey() {
   const { user, farm } = await started.make.farmer();
   const { iot } = started.api(user);
@@ -70,6 +72,20 @@ describe('numbers that no sensor measures', () => {
     });
     await isStored();
     expect((await iot.messages.list({ query: {} })).rows).toMatchObject([{ state: 'PARKED', rssi: 0, snr: 0 }]);
+  });
+});
+
+describe('a direction half-way between two sectors', () => {
+  it('is the next one, whichever two they are', async () => {
+    const { iot, send, isStored, makeNode } = await farmWithKey();
+    const { id } = await makeNode('vane');
+    const half = [22.5, 67.5, 112.5, 157.5, 337.5];
+    const readings = half.map((value, at) => ({ feature: 'WIND_DIRECTION', value, time: atHour(at) }));
+    await send('generic', { id: 'vane', readings });
+    await isStored();
+    const query = { 'node-id': [id], from: day, to: day, granularity: '1h' as const };
+    const [series] = (await iot.measurements.read({ query })).series;
+    expect(series?.values.filter((value) => value !== null)).toEqual([45, 90, 135, 180, 0]);
   });
 });
 
