@@ -6,8 +6,8 @@ export type ConstraintFailures = Readonly<Record<string, ErrorCode>>;
 
 const diskFull = '53100';
 
-/** Text that the database cannot hold: NUL, or half of a surrogate pair. */
-const impossibleText = new Set<unknown>(['22021', '22P05']);
+/** What the database cannot hold: text with NUL or half of a surrogate pair, and a day of the year 0. */
+const impossibleValue = new Set<unknown>(['22021', '22P05', '22008']);
 
 /** A row that is there already, one that others stand on, and one that lies over another. */
 const conflictsOfRows = new Set<unknown>(['23505', '23503', '23P01']);
@@ -24,6 +24,6 @@ export function failureOfDatabase(error: unknown, ofConstraints: ConstraintFailu
   if (error instanceof DatabaseFull) return 'storage.full';
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === diskFull || code === 'ENOSPC') return 'storage.full';
-  if (impossibleText.has(code)) return 'request.malformed';
+  if (impossibleValue.has(code)) return 'request.malformed';
   return typeof constraint === 'string' ? ofConstraints[constraint] : undefined;
 }

@@ -46,7 +46,9 @@ describe('seedFarms', () => {
 
   it('gives them sensors on their land, whose messages the product reads itself', async () => {
     const [made] = await seed(1, 30, { sensors: 11, days: 2 });
-    expect(made?.messages).toBe(11 * 2 * 48);
+    // Of some devices nothing was heard for hours.
+    expect(made?.messages).toBeGreaterThan(0.8 * 11 * 2 * 48);
+    expect(made?.messages).toBeLessThanOrEqual(11 * 2 * 48);
     await untilStored(started.services.database);
     const { signIn } = started.api().gateway.authentication;
     const { id_token: token } = await signIn({ body: { username: made?.email ?? '', password: 'orba a setba' } });

@@ -14,6 +14,8 @@ export interface SensingFarm {
   readonly farm: TestFarm;
   readonly iot: TestApi['iot'];
   readonly send: (body: object) => Promise<void>;
+  /** The same of many messages, which come at once. */
+  readonly sendAll: (bodies: readonly object[]) => Promise<void>;
   readonly makeNode: (name: string, more?: Partial<NewNode>) => Promise<ChangedNode>;
   /** What a node measured of one feature at one level. */
   readonly measure: (
@@ -34,16 +36,16 @@ export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
   const { user, farm } = await started.make.farmer();
   const { iot } = started.api(user);
   const { key } = await iot.accessKeys.create({ params: { id: farm.id }, body: { name: 'Síťový server' } });
-  const send = async (body: object): Promise<void> => {
-    const answer = await started.app.inject({
-      method: 'POST',
-      url: '/iot/uplinks/generic',
-      headers: { authorization: `Bearer ${key}` },
-      payload: body,
-    });
-    expect(answer.statusCode).toBe(202);
+  const sendAll = async (bodies: readonly object[]): Promise<void> => {
+    const url = '/iot/uplinks/generic';
+    const headers = { authorization: `Bearer ${key}` };
+    const answers = await Promise.all(
+      bodies.map((payload) => started.app.inject({ method: 'POST', url, headers, payload })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     await untilStored(started);
   };
+  const send = (body: object): Promise<void> => sendAll([body]);
   const makeNode = async (name: string, more: Partial<NewNode> = {}) =>
     iot.nodes.create({
       body: {
@@ -65,5 +67,5 @@ export async function sensingFarm(started: TestApp): Promise<SensingFarm> {
       ...(values[0] && { time: values[0][0] }),
       readings: values.map(([time, value]) => ({ feature, level, value, time })),
     });
-  return { user, farm, iot, send, makeNode, measure };
+  return { user, farm, iot, send, sendAll, makeNode, measure };
 }

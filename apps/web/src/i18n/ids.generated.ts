@@ -724,6 +724,8 @@ export interface MessageValues {
   'waterBalance.lack.WEATHER_GAP': { day: 'text' };
   'waterBalance.lasts': { days: 'number' };
   'waterBalance.ofParcel': { name: 'text' };
+  'waterBalance.ofPart': { percent: 'number'; crop: 'text' };
+  'waterBalance.onPart': { percent: 'number' };
   'waterBalance.soil.holds': { fieldCapacity: 'text'; wiltingPoint: 'text' };
   'waterBalance.soil.said': { name: 'text' };
   'waterBalance.soil.sayNamed': { name: 'text' };

@@ -1,4 +1,4 @@
-import { nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceIdPattern, nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, CountryCode, FarmId, paged, personText, TableFormat } from '../shapes.ts';
@@ -88,10 +88,7 @@ export type RetiredNode = z.infer<typeof RetiredNode>;
 
 const nameLength = 100;
 /** A device EUI, an id of Sigfox, or what a device is called in a network of one's own. */
-const ExternalId = z
-  .string()
-  .trim()
-  .regex(/^[\w.:-]{1,64}$/);
+const ExternalId = z.string().trim().regex(deviceIdPattern);
 
 export const NewNode = z.strictObject({
   farm: FarmId,

@@ -22,7 +22,10 @@ export const WaterStanding = z
     parcelId: ParcelId,
     farmId: FarmId,
     parcelName: z.string(),
+    /** Of several crops that stand beside each other the largest. */
     cropName: z.string(),
+    /** Which part of the area of the parcel it stands on, and the balance is of; null where it takes all of it. */
+    cropShare: z.number().min(0).max(1).nullable(),
     state: WaterState,
     /** Why it is not known. */
     lack: z.enum(waterLacks).nullable(),

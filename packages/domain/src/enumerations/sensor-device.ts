@@ -105,6 +105,9 @@ export function calibratedFieldsOf(deviceType: DeviceType | null): readonly Cali
 export const networkTypes = ['CHIRPSTACK', 'THINGS_STACK', 'SIGFOX', 'GENERIC'] as const;
 export type NetworkType = (typeof networkTypes)[number];
 
+/** What a sender may call a device: what can be read and typed again. */
+export const deviceIdPattern = /^[\p{L}\p{N}_][\p{L}\p{N} ._:@/+-]{0,63}$/u;
+
 /** What a network is called in the address that it sends to. */
 export const networkPaths: Readonly<Record<NetworkType, string>> = {
   CHIRPSTACK: 'chirpstack',

@@ -19,9 +19,18 @@ export interface DecodedReading {
 
 type More = Omit<DecodedReading, 'feature' | 'value' | 'level'>;
 
-/** One reading, or none of what is missing; to six decimals, finer than any sensor. */
-export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
-  const rounded = value === null ? Number.NaN : Math.round(value * 1e6) / 1e6;
+/** Nothing that is measured comes near it in its unit; sums of what does not can be counted with (our choice). */
+const mostMeasured = 1e9;
+
+/** To six decimals, finer than any sensor; null for what no sensor measures. */
+export function soundValue(value: number | null): number | null {
+  if (value === null || !(Math.abs(value) <= mostMeasured)) return null;
   // A zero below zero is a zero.
-  return Number.isFinite(rounded) ? [{ feature, level, value: rounded + 0, ...more }] : [];
+  return Math.round(value * 1e6) / 1e6 + 0;
+}
+
+/** One reading, or none of what is missing. */
+export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
+  const sound = soundValue(value);
+  return sound === null ? [] : [{ feature, level, value: sound, ...more }];
 }

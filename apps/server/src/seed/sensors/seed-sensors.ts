@@ -1,10 +1,11 @@
 import { playedModels } from '@brazda/domain/sensors/played/devices.ts';
-import { addSeededNodes, keepSeededUplinks } from '../../modules/iot/public.ts';
+import { addSeededNodes, keepSeededUplinks, type SeededUplink } from '../../modules/iot/public.ts';
 import type { LandFile } from '../../files/land/land-file.ts';
+import { broughtUplinks, type Brought } from './brought-by-networks.ts';
 import type { MadeFarm } from '../make-whole-farm.ts';
 import { ownerOf, type SensorServices } from './demo-sensors.ts';
 import { middleOf } from './middle-of-land.ts';
-import { groundAt, radioDevice, siloDevice, uplinksBetween, type SeededDevice } from './seeded-devices.ts';
+import { groundAt, radioDevice, siloDevice, type SeededDevice } from './seeded-devices.ts';
 
 export interface SensorWishes {
   readonly sensors: number;
@@ -21,7 +22,10 @@ const models = [
 /** The digits of a farm and of a device of it are those of an EUI. */
 const digits = { farm: 6, device: 4 } as const;
 
-/** Gives a farm so many sensors, spread over its land, and what they measured. Gives how many messages that were. */
+/**
+ * Gives a farm so many sensors, spread over its land, and what they measured, as networks bring it: with copies, late ones and
+ * gaps. Gives how many messages that were.
+ */
 export async function seedSensors(
   services: SensorServices,
   farm: MadeFarm,
@@ -33,7 +37,17 @@ export async function seedSensors(
   const devices = devicesOn(farm.farmId, file, sensors);
   const nodes = devices.map(({ node }) => node);
   await addSeededNodes(services, ownerOf(farm), { farmId: farm.farmId, nodes, since: new Date(since * 1000) });
-  return keepSeededUplinks(services, farm.farmId, uplinksBetween(devices, since, now));
+  const counted = { messages: 0 };
+  await keepSeededUplinks(services, farm.farmId, eachCounted(broughtUplinks(devices, since, now), counted));
+  return counted.messages;
+}
+
+/** Counts each message once while networks bring it. */
+function* eachCounted(brought: Iterable<Brought>, counted: { messages: number }): Generator<SeededUplink> {
+  for (const { uplink, isCopy } of brought) {
+    if (!isCopy) counted.messages += 1;
+    yield uplink;
+  }
 }
 
 function devicesOn(farmId: number, { parcels }: Pick<LandFile, 'parcels'>, count: number): readonly SeededDevice[] {

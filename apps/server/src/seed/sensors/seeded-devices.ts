@@ -10,8 +10,11 @@ export const everySeconds = 1800;
 /** A device of a seeded farm: the node that the farm knows it by, and what it sends of an instant. */
 export interface SeededDevice {
   readonly node: SeededNode;
-  readonly uplinkOf: (second: number) => SeededUplink;
+  /** As one gateway has heard it, or another that has heard it too. */
+  readonly uplinkOf: (second: number, gateway?: 0 | 1) => SeededUplink;
 }
+
+const gateways = ['0016c001f153a14c', '0016c001f153a14d'] as const;
 
 export type DeviceNames = Pick<SeededNode, 'name' | 'externalId' | 'place' | 'base'>;
 
@@ -20,7 +23,7 @@ export function radioDevice(names: DeviceNames, model: PlayedModel, ground: Play
   const networkType: NetworkType = 'CHIRPSTACK';
   return {
     node: { ...names, networkType, deviceType: model.deviceType },
-    uplinkOf: (second) => {
+    uplinkOf: (second, gateway = 0) => {
       const index = Math.floor(second / everySeconds) % 100_000;
       const body = {
         // The same each time that it is made, so that what is sent again changes nothing.
@@ -29,7 +32,7 @@ export function radioDevice(names: DeviceNames, model: PlayedModel, ground: Play
         deviceInfo: { applicationName: 'Farma', deviceName: names.name, devEui: names.externalId.toLowerCase() },
         ...{ dr: 5, fCnt: index, fPort: model.port },
         data: Buffer.from(model.encode(ground, second, index)).toString('base64'),
-        rxInfo: [{ gatewayId: '0016c001f153a14c', rssi: -80 - (index % 17), snr: 7.5 }],
+        rxInfo: [{ gatewayId: gateways[gateway], rssi: -80 - (index % 17) - 12 * gateway, snr: 7.5 - 5 * gateway }],
       };
       return { network: 'chirpstack', event: 'up', body: JSON.stringify(body) };
     },

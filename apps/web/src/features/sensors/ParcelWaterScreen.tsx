@@ -9,6 +9,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
+import { WateredPart } from '#web/parts/agronomy/WateredPart.tsx';
 import { WaterReason } from '#web/parts/agronomy/WaterReason.tsx';
 import { WaterStateMark } from '#web/parts/agronomy/WaterStateMark.tsx';
 import { WaterUse } from '#web/parts/agronomy/WaterUse.tsx';
@@ -135,6 +136,9 @@ function Standing({ standing }: { readonly standing: WaterBalance['standing'] })
       <p>
         <WaterReason standing={standing} />
       </p>
+      <Part>
+        <WateredPart standing={standing} />
+      </Part>
       <p>
         <T
           id="agronomy.judged"
@@ -169,5 +173,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1, 4),
 }));
+
+const Part = styled('p')({ '&:empty': { display: 'none' } });
 
 const Bar = styled('div')({ maxWidth: 420 });

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
 import { touchTarget } from '#web/lib/design-tokens.ts';
+import { WateredPart } from '#web/parts/agronomy/WateredPart.tsx';
 import { WaterReason } from '#web/parts/agronomy/WaterReason.tsx';
 import { WaterStateMark } from '#web/parts/agronomy/WaterStateMark.tsx';
 import { WaterUse } from '#web/parts/agronomy/WaterUse.tsx';
@@ -34,7 +35,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
         </Way>
       ),
     },
-    { key: 'crop', label: text('agronomy.crop'), cell: ({ cropName }) => cropName },
+    { key: 'crop', label: text('agronomy.crop'), cell: cropCell },
     { key: 'state', label: text('agronomy.light'), cell: ({ state }) => <WaterStateMark state={state} /> },
     { key: 'use', label: text('waterBalance.depletion'), cell: (standing) => <WaterUse {...standing} /> },
     {
@@ -69,6 +70,17 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
   );
 }
 
+function cropCell(standing: WaterStanding): ReactElement {
+  return (
+    <Crop>
+      {standing.cropName}
+      <small>
+        <WateredPart standing={standing} isShort />
+      </small>
+    </Crop>
+  );
+}
+
 function soilColumn(text: Text, onChoose: (standing: WaterStanding) => void): FactColumn<WaterStanding> {
   return {
     key: 'soil',
@@ -86,6 +98,11 @@ function soilColumn(text: Text, onChoose: (standing: WaterStanding) => void): Fa
       ),
   };
 }
+
+const Crop = styled('div')(({ theme }) => ({
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& small:empty': { display: 'none' },
+}));
 
 const Why = styled('div')({ maxWidth: '44ch' });
 

@@ -74,7 +74,7 @@ export const noFaults: SensorFaults = {
   ...{ rainResolution: false, windSlope: false, windOffset: false, elevationM: false, windHeightM: false },
 };
 
-const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern);
+const idPattern = new RegExp(iotNodesCreateFields.externalId.pattern, 'u');
 
 const limits = iotNodesEditFields;
 

@@ -11,7 +11,15 @@ import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textOf } from '#web/testing/text.ts';
 
 const dry: WaterStanding = {
-  ...{ parcelId: 18, farmId: 3, parcelName: 'Za humny', cropName: 'Brambory', state: 'DRY', lack: null },
+  ...{
+    parcelId: 18,
+    farmId: 3,
+    parcelName: 'Za humny',
+    cropName: 'Brambory',
+    cropShare: null,
+    state: 'DRY',
+    lack: null,
+  },
   ...{ unknownSince: null, judgedDay: '2026-07-14', depletion: 27, readily: 18, total: 52, share: 1.5, daysLeft: 0 },
   node: { id: 5, name: 'U mlýna', distanceKm: 2.5, isChosen: false },
 };
@@ -66,6 +74,16 @@ describe('the water of the parcels of a farm', () => {
     expect(screen.getByText(textOf('waterBalance.thirsts'))).toBeTruthy();
     expect(screen.getByText(textOf('waterBalance.lack.SOIL_UNSAID'))).toBeTruthy();
     expect(list.mock.calls[0]?.[0]).toMatchObject({ query: { state: ['DRY'] } });
+  });
+
+  it('says of which part of a parcel it is, where other crops stand beside', async () => {
+    standings = [{ ...dry, cropShare: 0.624 }, soilless];
+    told = { ...balance, standing: { ...soilless, cropShare: 0.624 } };
+    show('/farm/3/sensors/water');
+    expect(await screen.findAllByText(textOf('waterBalance.onPart', { percent: 62 }))).toHaveLength(1);
+    show('/farm/3/sensors/water/19');
+    const ofPart = textOf('waterBalance.ofPart', { percent: 62, crop: soilless.cropName });
+    expect(await screen.findByText(ofPart)).toBeTruthy();
   });
 
   it('asks whoever manages the farm for the soil, and takes no numbers that cannot be', async () => {

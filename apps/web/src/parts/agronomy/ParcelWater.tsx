@@ -7,6 +7,7 @@ import { fontSizes, fontWeights, touchTarget } from '#web/lib/design-tokens.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AgronomyInfo } from './AgronomyInfo.tsx';
 import { parcelStandingOptions } from './water-balances.queries.ts';
+import { WateredPart } from './WateredPart.tsx';
 import { WaterReason } from './WaterReason.tsx';
 import { WaterStateMark } from './WaterStateMark.tsx';
 import { WaterUse } from './WaterUse.tsx';
@@ -42,6 +43,9 @@ export function ParcelWater(props: ParcelWaterProps): ReactElement | null {
       <p>
         <WaterReason standing={standing} />
       </p>
+      <Part>
+        <WateredPart standing={standing} />
+      </Part>
       <div>
         <TextLink
           to="/farm/$farmId/sensors/water/$parcelId"
@@ -63,6 +67,8 @@ const Section = styled('section')(({ theme }) => ({
   '&[data-beside]': { alignContent: 'start', marginTop: theme.spacing(4) },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
+
+const Part = styled('p')({ '&:empty': { display: 'none' } });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,3 +1,5 @@
+import { deviceIdPattern } from '../../enumerations/sensor-device.ts';
+
 /** A LoRaWAN device's EUI, with whatever separators; null for anything but eight bytes. */
 export function deviceEui(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 32) return null;
@@ -10,10 +12,10 @@ export function sigfoxId(value: unknown): string | null {
   return typeof value === 'string' && /^[0-9a-f]{1,8}$/i.test(value) ? value.toUpperCase() : null;
 }
 
-/** What a sender calls a device: what can be read and typed again. */
+/** What a sender calls a device. */
 export function genericId(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > 100) return null;
   const id = text.trim();
-  return /^[\p{L}\p{N}][\p{L}\p{N} ._:@/+-]{0,63}$/u.test(id) ? id : null;
+  return deviceIdPattern.test(id) ? id : null;
 }

@@ -1,6 +1,6 @@
 import { sensorFeatureFacts, type SensorFeature } from '../../enumerations/sensor.ts';
 import { boundedObject, fieldOf, isRecord, numericValue, wholeNumber, type JsonObject } from '../json-values.ts';
-import type { DecodedReading } from '../reading.ts';
+import { soundValue, type DecodedReading } from '../reading.ts';
 import { genericId } from './device-ids.ts';
 import { bareEnvelope, refused, type EnvelopeAnswer, type EnvelopeFault } from './envelope.ts';
 import { instantOf } from './instants.ts';
@@ -22,7 +22,7 @@ export interface GenericSender {
  */
 export function readGeneric(body: unknown, sender: GenericSender): EnvelopeAnswer {
   if (!isRecord(body)) return refused('NOT_AN_OBJECT');
-  const externalId = sender.externalId ?? genericId(fieldOf(body, 'id'));
+  const externalId = genericId(sender.externalId ?? fieldOf(body, 'id'));
   if (externalId === null) return refused('NO_DEVICE');
   const at = timeOr(sender.receivedAt, fieldOf(body, 'time'));
   if (!at) return refused('BAD_TIME');
@@ -57,7 +57,7 @@ function readingsOf(sent: unknown): readonly DecodedReading[] | EnvelopeFault {
 function readingOf(sent: unknown): DecodedReading | EnvelopeFault {
   const feature = featureOf(fieldOf(sent, 'feature'));
   const level = wholeNumber(fieldOf(sent, 'level') ?? 0, highestLevel);
-  const value = numericValue(fieldOf(sent, 'value'));
+  const value = soundValue(numericValue(fieldOf(sent, 'value')));
   if (feature === null || level === null || value === null) return 'BAD_READING';
   const time = fieldOf(sent, 'time') ?? null;
   if (time === null) return { feature, level, value };

@@ -20,8 +20,8 @@ export function strongestSignal(gateways: unknown): Signal {
   return strongest;
 }
 
-/** Null for what no receiver could mean. */
+/** To a thousandth, finer than any receiver; null for what none could mean. */
 export function decibels(value: unknown): number | null {
   const number = numericValue(value);
-  return number !== null && Math.abs(number) <= 250 ? number : null;
+  return number !== null && Math.abs(number) <= 250 ? Math.round(number * 1000) / 1000 + 0 : null;
 }

@@ -24,6 +24,8 @@ export interface StandingRow extends Pick<
   readonly nodeName: string;
   readonly level: number;
   readonly silentAfterHours: number | null;
+  /** Its node was put away. */
+  readonly isRetired: boolean;
   /** Null where the rule has not looked at the sensor yet; then the newest value before is what it begins with. */
   readonly phase: AlarmPhase | null;
   readonly since: Date | null;
@@ -40,7 +42,7 @@ export interface StandingRow extends Pick<
 function standings(tx: FarmChange, where: RawBuilder<unknown>): RawBuilder<StandingRow> {
   return sql<StandingRow>`
     select r.farm_id, r.id as rule_id, s.id as sensor_id, s.node_id, n.name as node_name, s.feature, s.level,
-      n.silent_after_hours, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
+      n.silent_after_hours, n.retired_at is not null as is_retired, r.comparison, r.threshold, r.hysteresis, r.duration_minutes, r.severity, r.user_ids, r.channels,
       r.silenced_until, a.phase, a.since, a.last_at, here.valid_from as stood_since, l.at as newest_at,
       case when s.feature = 'RAINFALL' then l.rain_of_day else l.value end as newest_value, l.day_ends
     from iot.alarm_rule r

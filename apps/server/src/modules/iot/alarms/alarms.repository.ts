@@ -144,7 +144,7 @@ export async function takeUntold(tx: FarmChange, now: Date): Promise<UntoldAlarm
     where ${ofFarms(tx, sql`a.farm_id`)} and ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)}
       and ${ofFarms(tx, sql`n.farm_id`)} and r.farm_id = a.farm_id and r.id = a.rule_id and s.farm_id = a.farm_id
       and s.id = a.sensor_id and n.farm_id = s.farm_id and n.id = s.node_id and a.told_at is null and a.ended_at is null
-      and (r.silenced_until is null or r.silenced_until <= ${now}::timestamptz)
+      and n.retired_at is null and (r.silenced_until is null or r.silenced_until <= ${now}::timestamptz)
     returning a.farm_id, a.id, a.rule_id, s.node_id, n.name as node_name, s.feature, s.level, a.comparison, a.threshold, a.severity,
       a.since, a.began_at, a.peak, a.value, r.user_ids, r.channels`.execute(tx.sql);
   return rows;

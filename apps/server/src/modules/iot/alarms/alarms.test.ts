@@ -48,6 +48,18 @@ describe('an alarm', () => {
     expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
   });
 
+  it('does not begin on a node that was put away meanwhile', async () => {
+    const { node, iot, measure, addRule, open, told } = await farmWithNode();
+    await addRule({ durationMinutes: 20 });
+    await measure([-1, 0]);
+    await iot.nodes.retire({ params: { nodeId: node.id } });
+    const at = new Date(started.clock.now().getTime() + 21 * minute);
+    await watchSensors({ ...started.services, clock: { now: () => at } }, unownedJob(started.services.database));
+    expect([await open(), await told()]).toEqual([[], []]);
+    await iot.nodes.restore({ params: { nodeId: node.id } });
+    expect([await open(), await told()]).toEqual([[], []]);
+  });
+
   it('begins on one farm also where those of another cannot be looked at', async () => {
     const [broken, other] = [await farmWithNode(), await farmWithNode('logger')];
     for (const { addRule, measure } of [broken, other]) {

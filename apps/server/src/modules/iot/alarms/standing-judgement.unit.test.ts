@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 26, 12);
 const unjudgedRow: StandingRow = {
   ...{ farmId: 1, ruleId: 2, sensorId: 3, nodeId: 4, nodeName: 'U lesa', feature: 'TEMPERATURE', level: 0 },
   ...{ severity: 'ERROR', userIds: [], channels: [], silencedUntil: null, silentAfterHours: null, stoodSince: null },
-  ...{ comparison: 'BELOW', threshold: 0, hysteresis: 1, durationMinutes: 0 },
+  ...{ comparison: 'BELOW', threshold: 0, hysteresis: 1, durationMinutes: 0, isRetired: false },
   ...{ phase: null, since: null, lastAt: null, newestAt: null, newestValue: null, dayEnds: null },
 };
 

@@ -1,4 +1,4 @@
-import { isOpen, judgeTime } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
+import { isOpen, judgeTime, type AlarmStanding } from '@brazda/domain/sensors/alarms/alarm-rule.ts';
 import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ async function watchFarm(tx: FarmChange, farmId: number, at: Date): Promise<void
 async function judgeDue(tx: FarmChange, at: Date): Promise<Happening[]> {
   const judged = (await findDueStandings(tx, at)).map((row) => {
     const before = standingOf(row);
-    const standing = judgeTime(ruleOf(row), before, at.getTime(), silentAfterMilliseconds(row.silentAfterHours));
+    const standing = timedStanding(row, before, at);
     return { row, standing, hasBegun: !isOpen(before) && isOpen(standing) };
   });
   await putStandings(
@@ -78,6 +78,12 @@ async function judgeDue(tx: FarmChange, at: Date): Promise<Happening[]> {
     at,
   );
   return begun.filter((row) => !isSilenced(row, at)).map((row) => tellOfAlarm('SENSOR_ALARM_BEGAN', row, row.since));
+}
+
+/** What time has made of a rule; nothing begins on a node that was put away. */
+function timedStanding(row: StandingRow, before: AlarmStanding, at: Date): AlarmStanding {
+  if (row.isRetired && !isOpen(before)) return { ...before, phase: 'NORMAL', since: null };
+  return judgeTime(ruleOf(row), before, at.getTime(), silentAfterMilliseconds(row.silentAfterHours));
 }
 
 /** What is past the threshold was measured: it has a value and a beginning. */

@@ -143,6 +143,19 @@ describe('a place of a node', () => {
   });
 });
 
+describe('a day that no calendar has', () => {
+  it('is refused where places or measurements are asked for by it', async () => {
+    const { iot } = await placed();
+    const { rows } = await iot.nodes.list();
+    const days = { from: '0000-01-01', to: '0000-01-05' };
+    const refused = { status: 400, code: 'request.malformed' };
+    await expect(iot.locations.list({ query: days })).rejects.toMatchObject(refused);
+    await expect(iot.locations.points({ query: days })).rejects.toMatchObject(refused);
+    const query = { 'node-id': [rows[0]?.id ?? 0], ...days };
+    await expect(iot.measurements.read({ query })).rejects.toMatchObject(refused);
+  });
+});
+
 describe('a group of places', () => {
   it('has a name that no other of the farm has, and can be put away while its places stay', async () => {
     const sensing = await placed();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sensingFarm } from '#server/testing/sensing-farm.ts';
+import { sensingFarm, untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const started = startApp();
@@ -64,6 +64,29 @@ describe('a node that was put away', () => {
     const undone = { params: { id: farm.id, changeId: back.changeId ?? 0 } };
     await started.api(user).gateway.farmChanges.undo(undone);
     expect((await iot.nodes.read({ params })).retiredAt).not.toBeNull();
+  });
+
+  it('has what it sent meanwhile with a key of its own wait for it too', async () => {
+    const { iot, farm, user, node, params } = await retiredNode();
+    const { changeId } = await iot.nodes.restore({ params });
+    const { key } = await iot.accessKeys.create({
+      params: { id: farm.id },
+      body: { name: 'Its own', nodeId: node.id },
+    });
+    await started.api(user).gateway.farmChanges.undo({ params: { id: farm.id, changeId: changeId ?? 0 } });
+    const payload = {
+      id: node.externalId,
+      readings: [{ feature: 'TEMPERATURE', value: 26, time: `${day}T13:00:00Z` }],
+    };
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
+    expect(answer.statusCode).toBe(202);
+    await untilStored(started);
+    expect((await iot.messages.list({ query: { state: 'PARKED' } })).total).toBe(1);
+    await iot.nodes.restore({ params });
+    const temperature = async (): Promise<unknown> =>
+      (await iot.nodes.read({ params })).sensors.find(({ feature }) => feature === 'TEMPERATURE')?.value;
+    await expect.poll(temperature, { timeout: 10_000 }).toBe(26);
   });
 
   it('is not brought back by who may only look, nor where another has taken its place in the network', async () => {

@@ -1,7 +1,7 @@
 import { decodePayload } from '@brazda/domain/sensors/decoders/decode.ts';
 import type { Envelope } from '@brazda/domain/sensors/envelopes/envelope.ts';
 import { mapFields } from '@brazda/domain/sensors/field-mapping.ts';
-import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
+import { measured, type DecodedReading } from '@brazda/domain/sensors/reading.ts';
 import type { KnownNode } from './messages.repository.ts';
 
 export type Decoded =
@@ -30,5 +30,5 @@ function unreadable(reason: string): Decoded {
 }
 
 function batteryOf({ batteryPercent }: Envelope): readonly DecodedReading[] {
-  return batteryPercent === null ? [] : [{ feature: 'BATTERY', level: 0, value: batteryPercent }];
+  return measured('BATTERY', 0, batteryPercent);
 }

@@ -13,7 +13,7 @@ import {
 import type { SensorRow } from './sensors.repository.ts';
 
 /**
- * Takes away what a sensor is kept to have measured and has not, and works out anew what was worked out of it. Nothing may be
+ * Takes away what a sensor is kept to have measured in some time and has not, and works out anew what was worked out of it. Nothing may be
  * stored meanwhile.
  */
 export async function forgetOtherReadings(

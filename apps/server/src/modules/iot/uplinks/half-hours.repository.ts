@@ -43,7 +43,7 @@ export async function computeAveraged(tx: FarmChange, halfHours: readonly HalfHo
     where v.count > 0 ${anew}`.execute(tx.sql);
 }
 
-/** Directions count in eight sectors of 45 degrees, the first about north; states as they are. */
+/** Directions count in eight sectors of 45 degrees, the first about north, half-way between two in the next; states as they are. */
 export async function computeCounted(tx: FarmChange, halfHours: readonly HalfHour[]): Promise<void> {
   if (halfHours.length === 0) return;
   const directions = halfHours
@@ -60,7 +60,7 @@ export async function computeCounted(tx: FarmChange, halfHours: readonly HalfHou
       select count(*) as count, sum(r.value) as sum, min(r.value) as minimum, max(r.value) as maximum, array[${counts}] as sectors
       from iot.reading r
       cross join lateral (select case when r.sensor_id = any(${directions}::int[])
-        then ((round(r.value / 45)::int % 8) + 8) % 8 else least(greatest(round(r.value)::int, 0), 7) end as sector) s
+        then ((floor(r.value / 45 + 0.5)::int % 8) + 8) % 8 else least(greatest(round(r.value)::int, 0), 7) end as sector) s
       where ${ofFarms(tx, sql`r.farm_id`)} and ${inHalfHour}) v
     where v.count > 0 ${anew}`.execute(tx.sql);
 }

@@ -17,38 +17,46 @@ export interface KeptMessage {
   readonly snr: number | null;
 }
 
-interface Wanted {
+interface OfNode {
   readonly farmId: number;
   readonly nodeId: number;
+}
+
+/** A place in the order of messages. */
+export type MessagePlace = Pick<KeptMessage, 'at' | 'id'>;
+
+interface Wanted extends OfNode {
   /** The last message that was kept before them. */
   readonly since: number;
-  readonly after: Pick<KeptMessage, 'at' | 'id'> | undefined;
-  readonly atOnce: number;
+  readonly after: MessagePlace | undefined;
+  /** So many, or all up to one. */
+  readonly upTo: number | MessagePlace;
 }
 
 /** The messages of a node that were understood, the oldest first, of one instant in the order in which they came: those that are known to be its own, and those that wait for it. */
 export async function findKeptMessages(
   tx: FarmTransaction,
-  { farmId, nodeId, since, after, atOnce }: Wanted,
+  { farmId, nodeId, since, after, upTo }: Wanted,
 ): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select m.farm_id, m.id, m.at, m.digest, m.received_at, m.network_type, m.external_id, m.port, m.payload, m.content,
       m.rssi, m.snr
     from ${messagesOf(tx, { farmId, nodeId })} and m.id > ${since}
       and ${after ? sql`(m.at, m.id) > (${after.at}::timestamptz, ${after.id})` : sql`true`}
-    order by m.at, m.id limit ${atOnce}`.execute(tx.sql);
+      and ${typeof upTo === 'number' ? sql`true` : sql`(m.at, m.id) <= (${upTo.at}::timestamptz, ${upTo.id})`}
+    order by m.at, m.id ${typeof upTo === 'number' ? sql`limit ${upTo}` : sql``}`.execute(tx.sql);
   return rows;
 }
 
 /** The number of the last message of a node that was kept: whatever is kept later has a higher one. */
-export async function lastMessage(tx: FarmTransaction, of: Pick<Wanted, 'farmId' | 'nodeId'>): Promise<number> {
+export async function lastMessage(tx: FarmTransaction, of: OfNode): Promise<number> {
   const { rows } = await sql<{
     last: number;
   }>`select coalesce(max(m.id), 0) as last from ${messagesOf(tx, of)}`.execute(tx.sql);
   return rows[0]?.last ?? 0;
 }
 
-function messagesOf(tx: FarmTransaction, { farmId, nodeId }: Pick<Wanted, 'farmId' | 'nodeId'>): RawBuilder<unknown> {
+function messagesOf(tx: FarmTransaction, { farmId, nodeId }: OfNode): RawBuilder<unknown> {
   return sql`iot.message m
     join iot.node n on ${ofFarms(tx, sql`n.farm_id`)} and n.farm_id = m.farm_id and n.id = ${nodeId}
       and n.network_type = m.network_type and n.external_id = m.external_id

@@ -44,6 +44,7 @@ export interface KnownNode {
 interface NodeRow extends KnownNode {
   readonly networkType: string;
   readonly externalId: string;
+  readonly isRetired: boolean;
 }
 
 /** By what a node is known: the farm, the network, and what that calls it. */
@@ -55,18 +56,29 @@ export function nodeKey({
   return `${farmId} ${networkType} ${externalId}`;
 }
 
-/** The nodes that messages are of, by farm, network and what that calls them. */
+/** The nodes that messages are of. */
+export interface FoundNodes {
+  /** Those in use, by farm, network and what that calls them. */
+  readonly inUse: ReadonlyMap<string, KnownNode>;
+  /** Of those that were put away: by what they were known, by their numbers. */
+  readonly putAway: ReadonlyMap<number, string>;
+}
+
+/** The nodes in use that messages are of, and those that were put away of the keys by which messages came. */
 export async function findNodes(
   tx: FarmChange,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, KnownNode>> {
+  ofKeys: readonly number[],
+): Promise<FoundNodes> {
   const { rows } = await sql<NodeRow>`
     select n.farm_id, n.id, n.network_type, n.external_id, n.device_type, n.field_mapping,
-      n.rain_resolution, n.wind_slope, n.wind_offset from iot.node n
-    where ${ofFarms(tx, sql`n.farm_id`)} and n.external_id = any(${[...new Set(externalIds)]}::text[]) and n.retired_at is null`.execute(
-    tx.sql,
-  );
-  return new Map(rows.map((row) => [nodeKey(row), row]));
+      n.rain_resolution, n.wind_slope, n.wind_offset, n.retired_at is not null as is_retired from iot.node n
+    where ${ofFarms(tx, sql`n.farm_id`)} and (n.external_id = any(${[...new Set(externalIds)]}::text[]) and n.retired_at is null
+      or n.id = any(${[...new Set(ofKeys)]}::int[]) and n.retired_at is not null)`.execute(tx.sql);
+  return {
+    inUse: new Map(rows.flatMap((row) => (row.isRetired ? [] : [[nodeKey(row), row] as const]))),
+    putAway: new Map(rows.flatMap((row) => (row.isRetired ? [[row.id, nodeKey(row)] as const] : []))),
+  };
 }
 
 /** Gives which of them were not there before. */
@@ -76,7 +88,7 @@ export async function insertMessages(
 ): Promise<(message: Pick<NewMessage, 'farmId' | 'at' | 'digest'>) => boolean> {
   const list = <K extends keyof NewMessage>(key: K): NewMessage[K][] => messages.map((message) => message[key]);
   const payloads = messages.map(({ payload }) => payload && Buffer.from(payload).toString('hex'));
-  const { rows } = await sql<{ farmId: number; digest: string }>`
+  const { rows } = await sql<{ farmId: number; at: Date; digest: string }>`
     insert into iot.message (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port,
       frame_counter, payload, content, rssi, snr)
     select farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter,
@@ -89,10 +101,15 @@ export async function insertMessages(
       as m (farm_id, at, digest, received_at, network_type, external_id, node_id, state, reason, port, frame_counter, payload,
         content, rssi, snr)
     on conflict do nothing
-    returning farm_id, replace(digest::text, '-', '') as digest`.execute(tx.sql);
-  const fresh = new Set(rows.map(({ farmId, digest }) => `${farmId} ${digest}`));
+    returning farm_id, at, replace(digest::text, '-', '') as digest`.execute(tx.sql);
+  const fresh = new Set(rows.map(messageKey));
   // Two copies in one batch: the first is the message.
-  return ({ farmId, digest }) => fresh.delete(`${farmId} ${digest}`);
+  return (message) => fresh.delete(messageKey(message));
+}
+
+/** A device that counts anew may send the same at another time: that is another message. */
+function messageKey({ farmId, at, digest }: Pick<NewMessage, 'farmId' | 'at' | 'digest'>): string {
+  return `${farmId} ${at.getTime()} ${digest}`;
 }
 
 /** Notes when nodes were heard last; what came late does not make them heard earlier. */

@@ -1,24 +1,46 @@
 import { sql } from 'kysely';
-import { ofFarms, type FarmChange } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmChange, type FarmTransaction } from '#server/db/farm-scope.ts';
 import type { HalfHour } from './half-hours.repository.ts';
 import type { SensorRow } from './sensors.repository.ts';
 
-/** When a sensor measured something, and since when that is all that it measured; undefined: ever. */
-export interface Measured {
-  readonly instants: readonly Date[];
-  readonly since: Date | undefined;
+/** Some time: from its beginning on, and before its end. */
+export interface TimeSpan {
+  readonly begins: Date;
+  readonly ends: Date;
 }
 
-/** Takes away the values of a sensor at all other instants; gives when they were. */
+/** When a sensor measured something in some time: that is all that it measured then. */
+export interface Measured extends TimeSpan {
+  readonly instants: readonly Date[];
+}
+
+/** When sensors of a node have measured first from an instant on, or ever; undefined where they have nothing. */
+export async function findFirstReading(
+  tx: FarmTransaction,
+  { farmId, nodeId }: { readonly farmId: number; readonly nodeId: number },
+  since: Date | undefined,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(f.at) as at from iot.sensor s
+    cross join lateral (
+      select r.at from iot.reading r
+      where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = s.farm_id and r.sensor_id = s.id
+        and ${since ? sql`r.at >= ${since}::timestamptz` : sql`true`}
+      order by r.at limit 1) f
+    where ${ofFarms(tx, sql`s.farm_id`)} and s.farm_id = ${farmId}::int and s.node_id = ${nodeId}::int`.execute(tx.sql);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Takes away the values of a sensor at all other instants of some time; gives when they were. */
 export async function deleteOtherReadings(
   tx: FarmChange,
   { farmId, id }: SensorRow,
-  { instants, since }: Measured,
+  { instants, begins, ends }: Measured,
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     delete from iot.reading r
     where ${ofFarms(tx, sql`r.farm_id`)} and r.farm_id = ${farmId}::int and r.sensor_id = ${id}::int
-      and ${since ? sql`r.at >= ${since}::timestamptz` : sql`true`} and r.at <> all(${[...instants]}::timestamptz[])
+      and r.at >= ${begins}::timestamptz and r.at < ${ends}::timestamptz and r.at <> all(${[...instants]}::timestamptz[])
     returning r.at`.execute(tx.sql);
   return rows.map(({ at }) => at);
 }

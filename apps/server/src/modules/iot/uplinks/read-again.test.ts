@@ -65,6 +65,42 @@ describe('what a node has sent, read once more', () => {
     await expect.poll(() => saidOf(sensing, nodeId), { timeout: 20_000 }).toEqual(wanted);
   });
 
+  it('says so of many months too, in whatever order its messages came and of whatever time they told', async () => {
+    const random = seededRandom(11);
+    const [begins, months, count] = [Date.UTC(2026, 0, 20), 5, 430];
+    const timeAt = (at: number): string => new Date(begins + (at * months * 30 * 86_400_000) / count).toISOString();
+    const measured = Array.from({ length: count }, (_, at) => ({
+      time: timeAt(at),
+      ...Object.fromEntries(fields.filter(() => random() < 0.7).map((field) => [field, Math.round(random() * 100)])),
+    }));
+    // A logger tells at the end of what it has kept all the time.
+    const kept = Array.from({ length: 8 }, (_, at) => ({ feature: 'SOIL_MOISTURE', value: at, time: timeAt(50 * at) }));
+    const messages = [...measured, { time: timeAt(count), readings: kept }];
+    const shuffled = messages
+      .map((message) => [random(), message] as const)
+      .toSorted(([one], [other]) => one - other)
+      .map(([, message]) => message);
+    const meant = (...names: readonly (typeof features)[number][]): FieldMapping =>
+      names.map((feature, at) => ({ field: fields[at] ?? 'a', feature, level: 0, factor: 2, offset: 0 }));
+    const [before, after] = [meant('TEMPERATURE', 'RAINFALL', 'HUMIDITY'), meant('HUMIDITY', 'TEMPERATURE')];
+    const sent = async (mapping: FieldMapping) => {
+      const made = await nodeThatSent([], mapping);
+      const { externalId } = await made.sensing.iot.nodes.read({ params: { nodeId: made.nodeId } });
+      await made.sensing.sendAll(shuffled.map((message) => ({ id: externalId, ...message })));
+      return made;
+    };
+    const query = (nodeId: number) => ({ 'node-id': [nodeId], from: '2026-01-01', to: '2026-07-31' });
+    const said = async ({ sensing: { iot }, nodeId }: Awaited<ReturnType<typeof nodeThatSent>>): Promise<unknown> => {
+      const { sensors } = await iot.nodes.read({ params: { nodeId } });
+      const { series } = await iot.measurements.read({ query: { ...query(nodeId), granularity: '4h' } });
+      return { sensors, series: series.map(({ nodeId: _, ...one }) => one) };
+    };
+    const [again, fresh] = [await sent(before), await sent(after)];
+    const wanted = await said(fresh);
+    await again.sensing.iot.nodes.edit({ params: { nodeId: again.nodeId }, body: { fieldMapping: after } });
+    await expect.poll(() => said(again), { timeout: 40_000, interval: 500 }).toEqual(wanted);
+  });
+
   it('ends an alarm about what none of them says any more', async () => {
     const at = new Date(Date.now() - 60_000).toISOString();
     const meaning = { level: 0, factor: 1, offset: 0, feature: 'TEMPERATURE' as const };

@@ -1,24 +1,21 @@
-import { boundedObject } from '@brazda/domain/sensors/json-values.ts';
-import { bareEnvelope, type Envelope } from '@brazda/domain/sensors/envelopes/envelope.ts';
-import type { DecodedReading } from '@brazda/domain/sensors/reading.ts';
 import { z } from 'zod';
 import { withFarm, type FarmChange } from '#server/db/farm-scope.ts';
 import { toldBy } from '#server/foundation/settings.ts';
 import { farmJobKind, type FarmJob, type Lane } from '#server/jobs/job-kinds.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { holdStoring } from '#server/telemetry/hold-storing.ts';
 import { createParts } from '#server/telemetry/parts.ts';
 import type { StoredNode } from '../nodes/nodes.repository.ts';
 import { requireNode } from '../nodes/require-node.ts';
-import { keptSince, type KeptSince } from '../retention/kept-since.ts';
+import { keptSince } from '../retention/kept-since.ts';
 import { retentionSettings } from '../retention/retention-settings.ts';
-import { decodeUplink } from './decode-uplink.ts';
-import { forgetOtherReadings } from './forget-other-readings.ts';
+import { decodeUplink, type Decoded } from './decode-uplink.ts';
+import { forgetUnsaidReadings } from './forget-unsaid-readings.ts';
+import { envelopeOf } from './kept-envelope.ts';
 import { findKeptMessages, lastMessage, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
 import { noteHeard } from './messages.repository.ts';
+import { readPiece, type Again, type ReadPiece } from './read-pieces.ts';
 import type { NewReading } from './readings.repository.ts';
-import { findSensors } from './sensors.repository.ts';
 import { storeReadings, type Storing } from './store-uplinks.ts';
 
 const sensorsLane: Lane = { name: 'sensors', atOnce: 1 };
@@ -33,100 +30,70 @@ export const readMessagesJob = farmJobKind({
 });
 
 /**
- * Piece by piece, from the oldest; a piece that was done is done again without harm. Then what the node is kept to have
- * measured and none of its messages says any more is taken away.
+ * Piece by piece, from the oldest; a piece that was done is done again without harm. Then, month by month, what the node is
+ * kept to have measured and none of its messages says any more is taken away. Of a piece no more is kept in mind than of which
+ * time it tells, however much the node has sent.
  */
 export async function readMessagesAgain(
   services: Pick<Services, 'config' | 'database' | 'clock' | 'nudgeFollowers'>,
   { farmId, payload: { nodeId }, change }: FarmJob<{ readonly nodeId: number }>,
 ): Promise<void> {
   const kept = keptSince(toldBy(services.config, retentionSettings), services.clock.now());
-  const again: Again = { services, farmId, nodeId, change, kept, settled: new Set(), said: new Map() };
+  const again: Again = { services, farmId, nodeId, change, kept, settled: new Set(), pieces: [] };
   let last = 0;
   // What is kept meanwhile is read as well: what is not read is taken for not measured.
   do last = await readSince(again, last);
-  while (!(await forgetWhatIsNotSaid(again, last)));
+  while (!(await forgetUnsaidReadings(again, last)));
   await change((tx) => recordEvent(tx, { farmId, topic: 'nodes.changed' }));
   services.nudgeFollowers();
 }
 
-interface Again extends Pick<FarmJob, 'farmId' | 'change'> {
-  readonly services: Pick<Services, 'database' | 'clock'>;
-  readonly nodeId: number;
-  readonly kept: KeptSince;
-  readonly settled: Set<number>;
-  /** At which instants sensors have measured something, by what was read so far: milliseconds since 1970. */
-  readonly said: Map<number, Set<number>>;
-}
-
 /** Reads what was kept after one message; gives the number of the last that was there when that began. */
 async function readSince(again: Again, since: number): Promise<number> {
-  const { services, farmId, nodeId, change, kept, settled } = again;
+  const { services, farmId, nodeId, change, kept, settled, pieces } = again;
   const { database, clock } = services;
   const parts = createParts(database);
   const last = await withFarm(database, farmId, (tx) => lastMessage(tx, { farmId, nodeId }));
   let after: KeptMessage | undefined;
   for (;;) {
-    const wanted = { farmId, nodeId, since, after, atOnce };
+    const wanted = { farmId, nodeId, since, after, upTo: atOnce };
     const messages = await withFarm(database, farmId, (tx) => findKeptMessages(tx, wanted));
-    if (messages.length === 0) return last;
+    const upTo = messages.at(-1);
+    if (!upTo) return last;
     const now = clock.now();
-    const envelopes = messages.map((message) => ({ message, envelope: envelopeOf(message) }));
     const written = await parts.withParts(() =>
       change(
         (tx) => requireNode(tx, nodeId, farmId),
-        (tx, node) => readPiece(tx, node, { envelopes, storing: { parts, now, kept, settled } }),
+        (tx, node) => storePiece(tx, node, { messages, storing: { parts, now, kept, settled } }),
       ),
     );
-    for (const { sensor, at } of written) instantsOf(again, sensor.id).add(at.getTime());
-    after = messages.at(-1);
+    const piece = readPiece({ since, after: placeOf(after), upTo: { at: upTo.at, id: upTo.id } }, written);
+    if (piece) pieces.push(piece);
+    after = upTo;
   }
 }
 
-function instantsOf({ said }: Again, sensorId: number): Set<number> {
-  const known = said.get(sensorId) ?? new Set();
-  said.set(sensorId, known);
-  return known;
-}
-
-/** False where a message was kept after the last that was read. */
-async function forgetWhatIsNotSaid(again: Again, last: number): Promise<boolean> {
-  const { services, farmId, nodeId, change, kept } = again;
-  for (const sensor of await withFarm(services.database, farmId, (tx) => findSensors(tx, nodeId))) {
-    const instants = [...instantsOf(again, sensor.id)].map((at) => new Date(at));
-    const measured = { instants, since: kept.messages && addDay(kept.messages) };
-    const isAllRead = await change(
-      async (tx) => {
-        await holdStoring(tx);
-        await requireNode(tx, nodeId, farmId);
-        return (await lastMessage(tx, { farmId, nodeId })) <= last;
-      },
-      async (tx, isAll) => {
-        if (isAll) await forgetOtherReadings(tx, sensor, measured, services.clock.now());
-        return isAll;
-      },
-    );
-    if (!isAllRead) return false;
-  }
-  return true;
-}
-
-/** What was measured soon after messages begin to be kept may stand in one that was not kept: clocks differ. */
-function addDay(at: Date): Date {
-  return new Date(at.getTime() + 86_400_000);
+/** Without the message itself, which would be kept in mind for as long. */
+function placeOf(message: KeptMessage | undefined): ReadPiece['after'] {
+  return message && { at: message.at, id: message.id };
 }
 
 interface Piece {
-  readonly envelopes: readonly { readonly message: KeptMessage; readonly envelope: Envelope }[];
+  readonly messages: readonly KeptMessage[];
   readonly storing: Storing;
 }
 
-async function readPiece(
+interface Read {
+  readonly message: KeptMessage;
+  readonly decoded: Decoded;
+}
+
+async function storePiece(
   tx: FarmChange,
   node: StoredNode,
-  { envelopes, storing }: Piece,
+  { messages, storing }: Piece,
 ): Promise<readonly NewReading[]> {
-  const read = envelopes.map(({ message, envelope }) => ({ message, decoded: decodeUplink(envelope, node) }));
+  const read = messages.map((message): Read => ({ message, decoded: decodeUplink(envelopeOf(message), node) }));
   await settleMessages(
     tx,
     read.map(({ message, decoded }) => ({
@@ -151,15 +118,4 @@ async function readPiece(
     ),
     storing,
   );
-}
-
-function envelopeOf({ networkType, externalId, at, port, payload, content }: KeptMessage): Envelope {
-  const said: unknown = content === null ? null : JSON.parse(content);
-  return {
-    ...bareEnvelope({ networkType, externalId, at, dedupKey: '' }),
-    ...{ port, payload },
-    object: boundedObject(said),
-    // Written by us of what was understood.
-    readings: Array.isArray(said) ? (said as readonly DecodedReading[]) : null,
-  };
 }

@@ -36,19 +36,23 @@ export async function requireSensors(
 ): Promise<Required> {
   const nodeIds = [...new Set(measured.map(({ node }) => node.id))];
   const known = await sensorsOf(tx, nodeIds);
-  const missing = measured.filter(({ node, reading }) => !known.has(keyOf(node, reading)));
+  const missing = measured.filter(({ node, reading }) => !known.has(sensorKey(node, reading)));
   if (missing.length > 0) await insertSensors(tx, missing);
   const other = settled ? othersThanKnown(measured, known, settled) : [];
   if (other.length > 0) await changeSensors(tx, other);
   const sensors = missing.length + other.length > 0 ? await sensorsOf(tx, nodeIds) : known;
   if (settled) for (const { id } of sensors.values()) settled.add(id);
   return {
-    find: (node, reading) => sensors.get(keyOf(node, reading)),
+    find: (node, reading) => sensors.get(sensorKey(node, reading)),
     farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
   };
 }
 
-function keyOf(node: Measured['node'], { feature, level }: Pick<DecodedReading, 'feature' | 'level'>): string {
+/** Which sensor a reading of a node is of. */
+export function sensorKey(
+  node: Measured['node'],
+  { feature, level }: Pick<DecodedReading, 'feature' | 'level'>,
+): string {
   return `${node.farmId} ${node.id} ${feature} ${level}`;
 }
 
@@ -61,11 +65,11 @@ async function sensorsOf(tx: FarmTransaction, nodeIds: readonly number[]): Promi
   const { rows } = await sql<SensorRow>`
     select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation, s.counter_range from iot.sensor s
     where ${ofFarms(tx, sql`s.farm_id`)} and s.node_id = any(${[...nodeIds]}::int[])`.execute(tx.sql);
-  return new Map(rows.map((row) => [keyOf({ farmId: row.farmId, id: row.nodeId }, row), row]));
+  return new Map(rows.map((row) => [sensorKey({ farmId: row.farmId, id: row.nodeId }, row), row]));
 }
 
 async function insertSensors(tx: FarmChange, measured: readonly Measured[]): Promise<void> {
-  const sensors = [...new Map(measured.map((one) => [keyOf(one.node, one.reading), one])).values()];
+  const sensors = [...new Map(measured.map((one) => [sensorKey(one.node, one.reading), one])).values()];
   await sql`
     insert into iot.sensor (farm_id, node_id, feature, level, aggregation, counter_range)
     select * from unnest(${sensors.map(({ node }) => node.farmId)}::int[], ${sensors.map(({ node }) => node.id)}::int[],
@@ -83,7 +87,7 @@ function othersThanKnown(
 ): readonly Said[] {
   const said = new Map<number, Said>();
   for (const { node, reading } of measured) {
-    const sensor = known.get(keyOf(node, reading));
+    const sensor = known.get(sensorKey(node, reading));
     if (!sensor || settled.has(sensor.id) || said.has(sensor.id)) continue;
     said.set(sensor.id, { sensor, aggregation: aggregationOf(reading), counterRange: reading.counter?.range ?? null });
   }

@@ -3,7 +3,7 @@ import { recordEvent } from '#server/live/outbox.ts';
 import { monthOf, yearOf, type Parts } from '#server/telemetry/parts.ts';
 import { judgeAlarms, judgeRain } from '../alarms/judge-alarms.ts';
 import { isKept, type KeptSince } from '../retention/kept-since.ts';
-import { timeFault } from './believable-time.ts';
+import { timeFault, timeOfReading } from './believable-time.ts';
 import { decodeUplink, type Decoded } from './decode-uplink.ts';
 import { noteKeyUses } from '../access-keys/access-keys.repository.ts';
 import { computeHalfHours } from './compute-half-hours.ts';
@@ -13,6 +13,7 @@ import {
   insertMessages,
   nodeKey,
   noteHeard,
+  type FoundNodes,
   type Heard,
   type KnownNode,
   type NewMessage,
@@ -48,20 +49,23 @@ export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], stor
   const nodes = await findNodes(
     tx,
     uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []),
+    uplinks.flatMap(({ keyNodeId }) => keyNodeId ?? []),
   );
   await storeJudged(
     tx,
-    uplinks.map((uplink) =>
-      judge(uplink, nodes.get(nodeKey({ ...uplink, externalId: uplink.envelope?.externalId ?? '' }))),
-    ),
+    uplinks.map((uplink) => judge(uplink, nodes)),
     storing,
   );
 }
 
-function judge(uplink: Uplink, node: KnownNode | undefined): Judged {
+function judge(uplink: Uplink, { inUse, putAway }: FoundNodes): Judged {
   const { envelope, refused, keyNodeId } = uplink;
+  const key = nodeKey({ ...uplink, externalId: envelope?.externalId ?? '' });
+  const node = inUse.get(key);
   if (refused || !envelope) return { uplink, node, outcome: { state: 'REFUSED', reason: refused } };
-  if (keyNodeId !== null && keyNodeId !== node?.id)
+  // What a node sends with a key of its own after it was put away waits, as what it sends with that of its farm.
+  const isOfPutAway = keyNodeId !== null && node === undefined && putAway.get(keyNodeId) === key;
+  if (keyNodeId !== null && keyNodeId !== node?.id && !isOfPutAway)
     return { uplink, node: undefined, outcome: { state: 'REFUSED', reason: 'KEY_OF_OTHER_NODE' } };
   if (!node) return { uplink, node, outcome: { state: 'PARKED', reason: null } };
   return { uplink, node, outcome: decodeUplink(envelope, node) };
@@ -103,7 +107,7 @@ export async function storeReadings(
   const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
     decoded.readings.flatMap((reading): NewReading[] => {
       const sensor = sensors.find(node, reading);
-      const time = reading.at === undefined ? at : new Date(reading.at * 1000);
+      const time = timeOfReading(reading, at);
       // What a device says of its own time may be as wrong as what its network says.
       // A half hour whose values are gone would be worked out anew of those that come late alone.
       const isStored = !timeFault(time, receivedAt) && isKept(time, kept.readings);

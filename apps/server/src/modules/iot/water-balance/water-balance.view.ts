@@ -10,11 +10,11 @@ import type { WateredParcel, WorkedBalance } from './watered-parcel.ts';
 import { methodsOf } from './weather-of-days.ts';
 
 export function waterStandingView(parcel: WateredParcel, { lack, days }: WorkedBalance): WaterStanding {
-  const { parcelId, farmId, parcelName, cropName, weather, lastDay } = parcel;
+  const { parcelId, farmId, parcelName, cropName, cropShare, weather, lastDay } = parcel;
   const { state, unknownSince, ...amounts } = waterStanding(days);
   const millimetres = (value: number | null): number | null => (value === null ? null : rounded(value));
   return {
-    ...{ parcelId, farmId, parcelName, cropName, state, lack, unknownSince },
+    ...{ parcelId, farmId, parcelName, cropName, cropShare, state, lack, unknownSince },
     judgedDay: lastDay,
     depletion: millimetres(amounts.depletion),
     readily: millimetres(amounts.readily),

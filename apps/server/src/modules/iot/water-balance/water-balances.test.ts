@@ -171,6 +171,28 @@ describe('the water of a parcel', () => {
     expect(await balanceOf(farm, bare)).toMatchObject({ standing: null, start: null, times: [], sowing: null });
   });
 
+  it('is that of the largest crop of a parcel, and says on which part of it that is', async () => {
+    const farm = await sensingFarm(started);
+    const parcelId = await fieldOf(farm, potatoes);
+    const { kysely } = started.services.database;
+    await sql`update agroevidence.cultivation k set area_m2 = null
+      where k.farm_id = ${farm.farm.id} and k.parcel_id = ${parcelId}`.execute(kysely);
+    expect(await standingOf(farm)).toMatchObject({ cropShare: null });
+    const divide = (share: number, part: number) => sql`
+      select v.shown_area_ha * 10000 * ${share}::float8 as area_m2, ${part}::int as part
+      from agroevidence.parcel_version v where v.farm_id = ${farm.farm.id} and v.parcel_id = ${parcelId} and v.is_current`;
+    await sql`update agroevidence.cultivation k set area_m2 = d.area_m2, part = d.part from (${divide(0.6, 1)}) d
+      where k.farm_id = ${farm.farm.id} and k.parcel_id = ${parcelId}`.execute(kysely);
+    await sql`insert into agroevidence.cultivation (farm_id, parcel_id, crop_id, crop_name, valid, source, area_m2, part)
+      select k.farm_id, k.parcel_id, ${emmer}, k.crop_name, k.valid, k.source, d.area_m2, d.part
+      from agroevidence.cultivation k, (${divide(0.4, 2)}) d
+      where k.farm_id = ${farm.farm.id} and k.parcel_id = ${parcelId}`.execute(kysely);
+    const standing = await standingOf(farm);
+    expect(standing).toMatchObject({ parcelId, lack: 'SOIL_UNSAID' });
+    expect(standing?.cropShare).toBeCloseTo(0.6, 6);
+    expect((await balanceOf(farm, parcelId)).standing?.cropShare).toBeCloseTo(0.6, 6);
+  });
+
   it('is that of a crop that was sown only today after its first whole day', async () => {
     const farm = await sensingFarm(started);
     const parcelId = await fieldOf(farm, potatoes, { sownDaysAgo: 0 });
