@@ -75,6 +75,13 @@ test.describe('in the field', () => {
     await expect(page.getByText(textLike('actions.deleted'))).toBeVisible();
     await page.getByRole('button', { name: textOf('action.undo') }).click();
     await expect(row).toBeVisible();
+    await page.getByRole('radio', { name: textOf('actions.parcels.map') }).check();
+    await expect(page.getByRole('application', { name: textOf('actions.map') })).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('application', { name: textOf('actions.map') })).toBeVisible();
+    await expectFitAtEveryWidth();
+    await page.getByRole('radio', { name: textOf('actions.parcels.list') }).check();
     await row.press('Enter');
     await expect(page.getByText('Jan Novák')).toBeVisible();
     await expect(page.getByRole('application', { name: textOf('actions.map') })).toBeVisible();

@@ -971,6 +971,7 @@ export type PlainMessageId =
   | 'actions.search.placeholder'
   | 'actions.section'
   | 'actions.seeds'
+  | 'actions.shown'
   | 'actions.source'
   | 'actions.source.EAGRI'
   | 'actions.source.MANUAL'

@@ -4,8 +4,7 @@ import { actionSorts } from '@brazda/domain/enumerations/action.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -33,6 +32,8 @@ import { ActionTotals } from './ActionTotals.tsx';
 import { actionTitle, useActionColumns } from './action-columns.tsx';
 import { isNarrowed, noFilter, orderOf, validateActionsSearch, type ActionsSearch } from './actions-search.ts';
 import { ChosenActions } from './ChosenActions.tsx';
+import { ListOrMap } from './ListOrMap.tsx';
+import { useListOrMap } from './use-list-or-map.ts';
 import { NewActionButton } from './NewActionButton.tsx';
 import { NoActions } from './NoActions.tsx';
 import { useActionTable } from './use-action-table.ts';
@@ -49,7 +50,7 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
   const [kept, keepColumns] = useKeptColumns('actions');
   const columnOrder = kept ?? usualOrder(columns);
   const [menu, setMenu] = useState<OpenMenu>();
-  const hasMap = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const { hasList, hasMap, hasBoth } = useListOrMap(search.map);
   const mayRecord = useMay('records.write', farm.id);
   const mayImport = useMay('records.import', farm.id);
   const { rows, choice } = table;
@@ -59,6 +60,10 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
       to: '/farm/$farmId/actions/$actionId',
       params: { farmId: String(farm.id), actionId: String(id) },
     });
+
+  // Where the map is seen alone, what was done on the parcel is seen next.
+  const chooseParcel = (parcel: number | undefined): void =>
+    show({ parcel, action: undefined, ...(parcel !== undefined && { map: undefined }) });
 
   return (
     <TableScreen>
@@ -91,6 +96,10 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
             </LinkButton>
           )}
           {mayRecord && <NewActionButton farmId={farm.id} />}
+          <ListOrMap
+            isMap={search.map}
+            onChoose={(isMap) => show({ action: search.action, map: isMap || undefined })}
+          />
           <ActionExcelButton farmId={farm.id} search={search} />
           <OfColumns>
             <ColumnChoice columns={columns} order={columnOrder} onOrder={keepColumns} />
@@ -101,38 +110,38 @@ export function ActionListView({ farm }: { readonly farm: Farm }): ReactElement 
       <ActionFilters farmId={farm.id} search={search} onShow={show} />
       {mayRecord && choice.chosen.size > 0 && <ChosenActions farmId={farm.id} table={table} />}
       <TableAndMap>
-        <TablePlace>
-          <TableOrState
-            rows={rows}
-            empty={<NoActions isFiltered={isFiltered} mayRecord={mayRecord} onClear={() => show({ ...noFilter })} />}
-          >
-            <DataTable
-              // What is filtered or sorted anew begins at its top.
-              key={JSON.stringify({ ...search, action: undefined })}
-              label={text('actions.title')}
-              columns={columnsIn(columns, columnOrder)}
+        {hasList && (
+          <TablePlace>
+            <TableOrState
               rows={rows}
-              keyOf={({ id }) => id}
-              nameOf={(action) => actionTitle(intl, action)}
-              order={orderOf(search)}
-              onOrder={({ column, direction }) =>
-                show({
-                  action: search.action,
-                  by: actionSorts.find((sort) => sort === column),
-                  ascending: direction === 'asc' ? true : undefined,
-                })
-              }
-              onOpen={open}
-              current={currentOf(search)}
-              {...(hasMap && { onCurrent: ({ id }: Action) => show({ action: id }, { replace: true }) })}
-              choice={mayRecord ? choice : undefined}
-              onMenu={(action, at) => setMenu({ action, at })}
-            />
-          </TableOrState>
-        </TablePlace>
-        {hasMap && (
-          <ActionListMap farm={farm} search={search} onParcel={(parcel) => show({ parcel, action: undefined })} />
+              empty={<NoActions isFiltered={isFiltered} mayRecord={mayRecord} onClear={() => show({ ...noFilter })} />}
+            >
+              <DataTable
+                // What is filtered or sorted anew begins at its top.
+                key={JSON.stringify({ ...search, action: undefined })}
+                label={text('actions.title')}
+                columns={columnsIn(columns, columnOrder)}
+                rows={rows}
+                keyOf={({ id }) => id}
+                nameOf={(action) => actionTitle(intl, action)}
+                order={orderOf(search)}
+                onOrder={({ column, direction }) =>
+                  show({
+                    action: search.action,
+                    by: actionSorts.find((sort) => sort === column),
+                    ascending: direction === 'asc' ? true : undefined,
+                  })
+                }
+                onOpen={open}
+                current={currentOf(search)}
+                {...(hasBoth && { onCurrent: ({ id }: Action) => show({ action: id }, { replace: true }) })}
+                choice={mayRecord ? choice : undefined}
+                onMenu={(action, at) => setMenu({ action, at })}
+              />
+            </TableOrState>
+          </TablePlace>
         )}
+        {hasMap && <ActionListMap farm={farm} search={search} onParcel={chooseParcel} />}
       </TableAndMap>
       <ActionRowMenu
         farmId={farm.id}

@@ -11,7 +11,7 @@ import {
 } from '#web/lib/list-search.ts';
 import type { RowOrder } from '#web/ui/data-table/table-rows.ts';
 
-/** What the address says of the list: what it is filtered and sorted by, and the action that is selected. */
+/** What the address says of the list: what it is filtered and sorted by, the action that is selected, and whether the map is opened where there is room for one of both. */
 export const validateActionsSearch = listSearch({
   search: textInAddress(200),
   group: choiceInAddress(actionGroups),
@@ -27,9 +27,10 @@ export const validateActionsSearch = listSearch({
   by: choiceInAddress(actionSorts, 'day'),
   ascending: markInAddress,
   action: numberInAddress,
+  map: markInAddress,
 });
 export type ActionsSearch = ReturnType<typeof validateActionsSearch>;
-export type ListedFilter = Omit<ActionsSearch, 'by' | 'ascending' | 'action'>;
+export type ListedFilter = Omit<ActionsSearch, 'by' | 'ascending' | 'action' | 'map'>;
 
 export function filterOf(search: ActionsSearch): ActionFilter {
   return {
@@ -76,6 +77,7 @@ export function filterCount({
   by: _by,
   ascending: _way,
   action: _action,
+  map: _map,
   search: _text,
   ...filter
 }: ActionsSearch): number {
