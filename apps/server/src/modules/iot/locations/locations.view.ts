@@ -1,7 +1,7 @@
 import type { Location, LocationPoint } from '@brazda/contract/iot/locations.ts';
 import { chartOf, sensorFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import type { SensorValue } from '../nodes/listed-nodes.repository.ts';
-import { sensorsView } from '../nodes/nodes.view.ts';
+import { sensorView } from '../nodes/nodes.view.ts';
 import type { ListedLocation, ListedPoint } from './listed-locations.repository.ts';
 
 /** A place as the wire has it; where nothing stands any more there are no newest values. */
@@ -17,7 +17,7 @@ export function locationView(location: ListedLocation, values: readonly SensorVa
     config: {
       charts: [...new Set(features.map(chartOf))],
       features,
-      sensors: historic ? [] : sensorsView(values),
+      sensors: historic ? [] : values.map(sensorView),
     },
   };
 }

@@ -68,14 +68,6 @@ function hasSign({ signs, now }: NonNullable<NodeChoice['signed']>): RawBuilder<
   return sql`(${sql.join(named, sql` or `)})`;
 }
 
-/** Nodes `n` with where they stand `l`, their bases `b`, and when they were heard `h`. */
-const nodesJoined = sql`iot.node n
-    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
-      and l.valid_to is not distinct from n.retired_at
-    left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
-    left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id`;
-
-/** The conditions on nodes; on what they are joined with too, where they are chosen by signs. */
 function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
   const { ids, isOfAll = false, search, status, deviceTypes, networkTypes, countries, signed } = choice;
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
@@ -86,7 +78,12 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       .trim()
       .toLowerCase()
       .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
+  return sql`iot.node n
+    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
+      and l.valid_to is not distinct from n.retired_at
+    left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
+    left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id
+    where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
@@ -106,9 +103,7 @@ function inOrder({ column, isDescending }: NodeOrder): RawBuilder<unknown> {
 
 /** All nodes that a filter leaves, by their numbers. */
 export async function findNodeIds(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<number[]> {
-  const rows = await farms.rows(
-    sql<{ id: number }>`select n.id from ${nodesJoined} ${chosen(farms, choice)} ${inOrder(order)}`,
-  );
+  const rows = await farms.rows(sql<{ id: number }>`select n.id from ${chosen(farms, choice)} ${inOrder(order)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -122,16 +117,12 @@ export function findNodes(
     select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
       l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at, h.rssi, h.snr,
       coalesce(h.is_unreadable, false) as is_unreadable
-    from ${nodesJoined} ${chosen(farms, choice)}
+    from ${chosen(farms, choice)}
     ${inOrder(order)} limit ${limit} offset ${offset}`);
 }
 
 export async function countNodes(farms: FarmReading, choice: NodeChoice): Promise<number> {
-  // Each is joined with one of a kind at most, and only signs ask for those.
-  const nodes = choice.signed ? nodesJoined : sql`iot.node n`;
-  const [row] = await farms.rows(
-    sql<{ total: number }>`select count(*)::int as total from ${nodes} ${chosen(farms, choice)}`,
-  );
+  const [row] = await farms.rows(sql<{ total: number }>`select count(*)::int as total from ${chosen(farms, choice)}`);
   return row?.total ?? 0;
 }
 
@@ -152,7 +143,7 @@ export async function countByState(farms: FarmReading, now: Date): Promise<NodeC
       count(*) filter (where ${UNREADABLE})::int as unreadable,
       count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${nodesJoined} ${chosen(farms, {})}`);
+    from ${chosen(farms, {})}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 
@@ -167,13 +158,14 @@ export interface SensorValue {
   readonly rainOfDay: number | null;
 }
 
-/** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant; in no order. */
+/** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
 export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
   return farms.rows(sql<SensorValue>`
     select n.id as node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
       case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
     from ${sensorsOfNodes(farms, nodeIds)}
-    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id`);
+    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
+    order by n.id, s.feature, s.level`);
 }
 
 export interface NamedFarm {

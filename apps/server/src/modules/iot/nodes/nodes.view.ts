@@ -24,30 +24,15 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
       heardAt !== null &&
       now.getTime() - heardAt.getTime() > silentAfter,
     silentAfterHours: node.silentAfterHours,
-    sensors: sensorsView(values),
+    sensors: values.map(sensorView),
   };
 }
 
-/** The newest values of a node, by feature and level. */
-export function sensorsView(values: readonly SensorValue[]): Node['sensors'] {
-  return values.toSorted(byFeature).map(sensorView);
-}
-
-function byFeature(one: SensorValue, other: SensorValue): number {
-  if (one.feature === other.feature) return one.level - other.level;
-  return one.feature < other.feature ? -1 : 1;
-}
-
-function sensorView(newest: SensorValue): Node['sensors'][number] {
-  const { feature, level, value, rainRate: rate, rainOfDay: sinceMidnight } = newest;
+export function sensorView({ feature, level, value, at, ...rain }: SensorValue): Node['sensors'][number] {
   return {
-    feature,
-    level,
-    value,
-    rate,
-    sinceMidnight,
+    ...{ feature, level, value, rate: rain.rainRate, sinceMidnight: rain.rainOfDay },
     unit: sensorFeatureFacts[feature].unit,
-    at: newest.at.toISOString(),
+    at: at.toISOString(),
   };
 }
 
