@@ -1,7 +1,6 @@
 import type { CatalogueCrop, ChangedCrop } from '@brazda/contract/agroevidence/crops.ts';
 import { cropColors } from '@brazda/domain/crop-colors.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCataloguesCreateCropFields as limits } from '#web/lib/fields.generated.ts';
@@ -15,6 +14,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useChangeCrop, useCreateCrop } from './catalogues.queries.ts';
 import { ColorField } from './ColorField.tsx';
 import { Pair } from './Pair.tsx';
+import { refusalAtField } from './refusal-at-field.tsx';
 import { faultsOf, saidCrop, typedCrop, type TypedCrop } from './typed-crop.ts';
 
 interface CropDialogProps {
@@ -55,7 +55,7 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
           label={<T id="catalogues.name" />}
           value={typed.name}
           maxLength={limits.name.maxLength}
-          error={nameFault(isTried && faults.name === true, error)}
+          error={isTried && faults.name ? <T id="validation.required" /> : refusalAtField(error, 'crop.nameTaken')}
           onChange={({ target }) => put({ name: target.value })}
         />
         <ColorField value={typed.color} onChange={(color) => put({ color })} />
@@ -101,10 +101,4 @@ export function CropDialog({ farmId, crop, onClose }: CropDialogProps): ReactEle
 
 function toldAs(id: 'catalogues.added' | 'catalogues.changed'): (crop: ChangedCrop) => ToldChange {
   return ({ changeId, name }) => ({ changeId, message: <T id={id} values={{ crop: name }} /> });
-}
-
-/** What is wrong with the name: it is missing, or another crop has it. */
-function nameFault(isMissing: boolean, error: Error | null): ReactElement | undefined {
-  if (isMissing) return <T id="validation.required" />;
-  return isApiError(error, 'crop.nameTaken') ? <ErrorText error={error} /> : undefined;
 }

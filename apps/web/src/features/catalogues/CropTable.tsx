@@ -7,7 +7,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { ShelfButton } from './ShelfButton.tsx';
+import { CropShelfButton } from './CropShelfButton.tsx';
 import { validityOf } from './validity.ts';
 
 interface CropTableProps {
@@ -66,7 +66,7 @@ export function CropTable({ farmId, crops, mayChange, onEdit }: CropTableProps):
                 <T id="action.edit" />
               </Button>
             )}
-            <ShelfButton farmId={farmId} crop={crop} />
+            <CropShelfButton farmId={farmId} crop={crop} />
           </Actions>
         ),
     },

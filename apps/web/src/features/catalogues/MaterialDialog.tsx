@@ -1,22 +1,20 @@
 import type { ChangedMaterial, Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { MaterialKind } from '@brazda/domain/enumerations/material.ts';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceCatalogueMaterialsChangeFields as limits } from '#web/lib/fields.generated.ts';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { FertilizerFields } from './FertilizerFields.tsx';
 import { useChangeMaterial, useCreateMaterial } from './materials.queries.ts';
 import { Pair } from './Pair.tsx';
+import { refusalAtField } from './refusal-at-field.tsx';
 import { ProtectionFields } from './ProtectionFields.tsx';
 import { SeedFields } from './SeedFields.tsx';
 import { faultsOf, saidMaterial, typedMaterial, type TypedMaterial } from './typed-material.ts';
@@ -60,7 +58,7 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
           label={<T id="catalogues.materialName" />}
           value={typed.name}
           maxLength={limits.name.maxLength}
-          error={nameFault(isTried && faults.name === true, error)}
+          error={isTried && faults.name ? <T id="validation.required" /> : refusalAtField(error, 'material.nameTaken')}
           onChange={({ target }) => put({ name: target.value })}
         />
         <Field
@@ -84,19 +82,11 @@ export function MaterialDialog({ farmId, kind, material, onClose }: MaterialDial
           />
         </Pair>
         <KindFields farmId={farmId} typed={typed} isTried={isTried} onPut={put} />
-        {error && !isApiError(error, 'material.nameTaken') && (
-          <Notice tone="error">
-            <ErrorText error={error} />
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <T id="action.cancel" />
-          </Button>
+        <DialogEnd error={isApiError(error, 'material.nameTaken') ? null : error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending}>
             <T id="action.save" />
           </PendingButton>
-        </DialogActions>
+        </DialogEnd>
       </FormStack>
     </PlainDialog>
   );
@@ -149,10 +139,4 @@ function KindFields({ farmId, typed, isTried, onPut }: KindFieldsProps): ReactEl
 
 function told({ changeId, name }: ChangedMaterial): ToldChange {
   return { changeId, message: <T id="catalogues.materialSaved" values={{ name }} /> };
-}
-
-/** What is wrong with the name: it is missing, or another material has it. */
-function nameFault(isMissing: boolean, error: Error | null): ReactElement | undefined {
-  if (isMissing) return <T id="validation.required" />;
-  return isApiError(error, 'material.nameTaken') ? <ErrorText error={error} /> : undefined;
 }

@@ -1,6 +1,5 @@
 import type { CatalogueOrganism, ChangedOrganism, NewOrganism } from '@brazda/contract/agroevidence/organisms.ts';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { agroevidenceOrganismsCreateFields as limits } from '#web/lib/fields.generated.ts';
@@ -13,6 +12,7 @@ import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { otherNameOf } from './organism-names.ts';
 import { useChangeOrganism, useCreateOrganism } from './organisms.queries.ts';
 import { Pair } from './Pair.tsx';
+import { refusalAtField } from './refusal-at-field.tsx';
 
 interface OrganismDialogProps {
   readonly farmId: number;
@@ -45,7 +45,7 @@ export function OrganismDialog({ farmId, organism, onClose }: OrganismDialogProp
           error={error}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
         />
-        <DialogEnd error={isOfField(error) ? null : error} onCancel={onClose}>
+        <DialogEnd error={isApiError(error, ...ofFields) ? null : error} onCancel={onClose}>
           <PendingButton type="submit" isPending={isPending}>
             <T id="action.save" />
           </PendingButton>
@@ -71,7 +71,7 @@ function OrganismFields({ typed, faults, error, onChange }: OrganismFieldsProps)
         label={<T id="catalogues.materialName" />}
         value={typed.name}
         maxLength={limits.name.maxLength}
-        error={faults.name ? <T id="validation.required" /> : refusal(error, 'organism.nameTaken')}
+        error={faults.name ? <T id="validation.required" /> : refusalAtField(error, 'organism.nameTaken')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Pair>
@@ -86,7 +86,7 @@ function OrganismFields({ typed, faults, error, onChange }: OrganismFieldsProps)
           autoComplete="off"
           label="EPPO"
           value={typed.eppo}
-          error={faults.eppo ? <T id="catalogues.eppoFormat" /> : refusal(error, ...ofCode)}
+          error={faults.eppo ? <T id="catalogues.eppoFormat" /> : refusalAtField(error, ...ofCode)}
           onChange={({ target }) => onChange({ eppo: target.value })}
         />
       </Pair>
@@ -119,17 +119,8 @@ function faultsOf({ name, eppo }: TypedOrganism): Partial<Record<keyof TypedOrga
 }
 
 const ofCode = ['organism.eppoTaken', 'organism.eppoOfCatalogue'] as const;
+/** What is said at its field, and not below all of them. */
 const ofFields = ['organism.nameTaken', ...ofCode] as const;
-type RefusedField = (typeof ofFields)[number];
-
-/** Whether it is said at its field, and not below all of them. */
-function isOfField(error: Error | null): boolean {
-  return ofFields.some((code) => isApiError(error, code));
-}
-
-function refusal(error: Error | null, ...codes: readonly RefusedField[]): ReactElement | undefined {
-  return error && codes.some((code) => isApiError(error, code)) ? <ErrorText error={error} /> : undefined;
-}
 
 function told({ changeId, name }: ChangedOrganism): ToldChange {
   return { changeId, message: <T id="catalogues.materialSaved" values={{ name }} /> };

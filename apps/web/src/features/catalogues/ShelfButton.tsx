@@ -1,36 +1,35 @@
-import type { CatalogueCrop } from '@brazda/contract/agroevidence/crops.ts';
+import type { Material } from '@brazda/contract/agroevidence/materials.ts';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { useChangeCrop } from './catalogues.queries.ts';
+
+type Status = Material['status'];
 
 interface ShelfButtonProps {
-  readonly farmId: number;
-  readonly crop: CatalogueCrop;
+  readonly status: Status;
+  /** What it is called, where the button stands in a row among others. */
+  readonly nameInRow?: string;
+  readonly isPending: boolean;
+  readonly onPut: (status: Status, refused: { readonly onError: (error: Error) => void }) => void;
 }
 
-/** Puts an own crop away at once, or brings it back; what was done can be undone. */
-export function ShelfButton({ farmId, crop }: ShelfButtonProps): ReactElement {
-  const change = useChangeCrop(farmId, ({ changeId, status }) => ({
-    changeId,
-    message: <T id={`catalogues.done.${status}`} values={{ crop: crop.name }} />,
-  }));
+/** Puts something of the farm's own away at once, or brings it back, and says why it was not done. */
+export function ShelfButton({ status, nameInRow, isPending, onPut }: ShelfButtonProps): ReactElement {
   const show = useSnackbar();
   const text = useText();
-  const next = crop.status === 'OPEN' ? 'RETIRED' : 'OPEN';
+  const next = status === 'OPEN' ? 'RETIRED' : 'OPEN';
   const put = (): void =>
-    change.mutate(
-      { crop, change: { status: next } },
-      { onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }) },
-    );
+    onPut(next, { onError: (error) => show({ tone: 'error', message: <ErrorText error={error} /> }) });
   return (
     <PendingButton
-      size="small"
+      {...(nameInRow !== undefined && {
+        size: 'small',
+        'aria-label': text(`catalogues.put.${next}.named`, { crop: nameInRow }),
+      })}
       variant="outlined"
-      isPending={change.isPending}
-      aria-label={text(`catalogues.put.${next}.named`, { crop: crop.name })}
+      isPending={isPending}
       onClick={put}
     >
       <T id={`catalogues.put.${next}`} />

@@ -1,8 +1,8 @@
 import type { CatalogueCrop, ChangedCrop, CropChange } from '@brazda/contract/agroevidence/crops.ts';
-import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import { cropColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange, type Heard } from '#server/audit/change-farms.ts';
+import { shelfAction } from '#server/audit/shelf-action.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
@@ -74,10 +74,8 @@ export async function heardOfCrops(tx: ToldChange, farmId: number, isOnMap: bool
 async function tellChange(tx: ToldChange, before: OwnCropRow, after: OwnCropRow, use: number): Promise<number> {
   const { farmId, id: cropId, name } = after;
   const detail = { cropId, nameBefore: before.name, name };
-  return tx.tell({ action: actionOf(before, after), farmId, detail }, ...(await heardOfCrops(tx, farmId, use > 0)));
-}
-
-function actionOf(before: OwnCropRow, after: OwnCropRow): AuditAction {
-  if (before.isRetired === after.isRetired) return 'crop.changed';
-  return after.isRetired ? 'crop.retired' : 'crop.restored';
+  return tx.tell(
+    { action: shelfAction('crop', before, after), farmId, detail },
+    ...(await heardOfCrops(tx, farmId, use > 0)),
+  );
 }

@@ -1,10 +1,10 @@
 import type { ChangedMaterial, Material, MaterialChange } from '@brazda/contract/agroevidence/materials.ts';
-import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import { materialColumns } from '@brazda/domain/catalogue-numbers.ts';
 import type { KindFacts } from '@brazda/domain/materials/material-facts.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { shelfAction } from '#server/audit/shelf-action.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
 import type { Services } from '#server/services.ts';
@@ -97,10 +97,8 @@ function kindFactsOf(facts: NonNullable<MaterialChange['facts']>): KindFacts {
 async function tellChange(tx: ToldChange, before: OwnMaterialRow, after: OwnMaterialRow): Promise<number> {
   const { farmId, id: materialId, name, kind } = after;
   const detail = { materialId, nameBefore: before.name, name, kind };
-  return tx.tell({ action: actionOf(before, after), farmId, detail }, { farmId, topic: 'materials.changed' });
-}
-
-function actionOf(before: OwnMaterialRow, after: OwnMaterialRow): AuditAction {
-  if (before.isRetired === after.isRetired) return 'material.changed';
-  return after.isRetired ? 'material.retired' : 'material.restored';
+  return tx.tell(
+    { action: shelfAction('material', before, after), farmId, detail },
+    { farmId, topic: 'materials.changed' },
+  );
 }

@@ -1,8 +1,8 @@
 import type { CatalogueOrganism, ChangedOrganism, OrganismChange } from '@brazda/contract/agroevidence/organisms.ts';
-import type { AuditAction } from '@brazda/contract/gateway/audit.ts';
 import type { Language } from '@brazda/contract/shapes.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, type ToldChange } from '#server/audit/change-farms.ts';
+import { shelfAction } from '#server/audit/shelf-action.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import { holdsAlready } from '#server/foundation/holds-already.ts';
@@ -75,10 +75,8 @@ async function changeOwnOrganism(
 async function tellChange(tx: ToldChange, before: OwnOrganismRow, after: OwnOrganismRow): Promise<number> {
   const { farmId, id: organismId, name } = after;
   const detail = { organismId, nameBefore: before.name, name };
-  return tx.tell({ action: actionOf(before, after), farmId, detail }, { farmId, topic: 'materials.changed' });
-}
-
-function actionOf(before: OwnOrganismRow, after: OwnOrganismRow): AuditAction {
-  if (before.isRetired === after.isRetired) return 'organism.changed';
-  return after.isRetired ? 'organism.retired' : 'organism.restored';
+  return tx.tell(
+    { action: shelfAction('organism', before, after), farmId, detail },
+    { farmId, topic: 'materials.changed' },
+  );
 }
