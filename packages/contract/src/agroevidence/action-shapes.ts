@@ -89,6 +89,8 @@ export const Action = z
     firstParcels: z.array(z.object({ id: ParcelId, name: z.string() })),
     /** What is sown or harvested, or what it counts to. */
     crop: Crop.nullable(),
+    /** Where it names none: those that it was done to, of most land first. */
+    grownCrops: z.array(Crop),
     materials: z.array(ActionMaterial),
     products: z.array(HarvestedProduct),
     /** Kilograms brought onto the land; null where nobody knows how much, or nothing was. */
@@ -111,6 +113,8 @@ export const ActionTarget = z
     geometry: MultiPolygon.nullable(),
     growthStage: z.int().nullable(),
     cultivationId: CultivationId.nullable(),
+    /** What was sown there by that. */
+    crop: Crop.nullable(),
     /** What falls to it of each material and then of each product, in their order: kilograms, litres or seed units. */
     amounts: z.array(z.number()),
     nitrogen: z.number().nullable(),

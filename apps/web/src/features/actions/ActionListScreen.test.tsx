@@ -1,6 +1,6 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { storage, storageKeys } from '#web/lib/storage.ts';
@@ -13,7 +13,7 @@ const farmer = 'jan@farma.cz';
 const action: Action = {
   ...{ id: 7, farmId: 3, actionType: { name: 'PLOW' }, group: 'OTHER', state: 'DONE', day: '2026-04-10' },
   ...{ startedAt: null, finishedAt: null, source: 'MANUAL', operator: 'Jan Novák', machine: null, note: null },
-  ...{ orderId: null, area: 12, parcels: 1, firstParcels: [{ id: 4, name: 'Za humny' }], crop: null },
+  ...{ orderId: null, area: 12, parcels: 1, firstParcels: [{ id: 4, name: 'Za humny' }], crop: null, grownCrops: [] },
   ...{ materials: [], products: [], nitrogen: 0, version: 1 },
 };
 const sums = { area: 12, nitrogen: 0, withUnknownNitrogen: 0, operators: ['Jan Novák'], byGroup: [], byMaterial: [] };
@@ -45,6 +45,16 @@ describe('the list of actions', () => {
   beforeEach(() => {
     storage.write(storageKeys.token, tokenOf(farmer));
     for (const spy of [list, remove, removeFiltered, approve, approveFiltered, excel]) spy.mockReset();
+  });
+
+  it('tells the crops that something was done to, and no nitrogen of what brings none', async () => {
+    const crop = (id: number, name: string) => ({ id, name, color: null, externalId: null, catalogueType: 'PUBLIC' });
+    const grownCrops = [crop(1, 'Pšenice ozimá'), crop(2, 'Řepka ozimá')];
+    show(0);
+    list.mockResolvedValue({ rows: [{ ...action, grownCrops, nitrogen: 0 }], total: 1 });
+    const row = await screen.findByRole('row', { name: /Za humny/ });
+    expect(within(row).getByText(/Pšenice ozimá.*Řepka ozimá/)).toBeTruthy();
+    expect(within(row).queryByText(/0 kg/)).toBeNull();
   });
 
   it('is deleted as a whole by what it is filtered by, and by how many are seen', async () => {

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { amountText } from '#web/parts/action/action-words.ts';
+import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 
@@ -17,6 +18,7 @@ interface ActionTargetsProps {
 export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElement {
   const intl = useIntl();
   const text = useText();
+  const nameOf = useCropName();
   const { targets, materials, products } = action;
   const hectares = (area: number): string => text('parcel.hectares', { area: parcelAreaNumber(area, intl.locale) });
   const name: FactColumn<ActionTarget> = {
@@ -30,6 +32,11 @@ export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElem
         {target.name}
       </TextLink>
     ),
+  };
+  const crop: FactColumn<ActionTarget> = {
+    key: 'crop',
+    label: <T id="parcel.crop" />,
+    cell: (target) => target.crop && nameOf(target.crop),
   };
   const area: FactColumn<ActionTarget> = {
     key: 'area',
@@ -69,12 +76,20 @@ export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElem
     isNumber: true,
     cell: ({ growthStage }) => growthStage,
   };
+  const hasCrops = targets.some((target) => target.crop !== null);
   const hasFertilizer = materials.some(({ kind }) => kind === 'FERTILIZER');
   const hasStage = targets.some(({ growthStage }) => growthStage !== null);
   return (
     <FactTable
       label={text('actions.parcels')}
-      columns={[name, area, ...amounts, ...(hasFertilizer ? [nitrogen] : []), ...(hasStage ? [stage] : [])]}
+      columns={[
+        name,
+        ...(hasCrops ? [crop] : []),
+        area,
+        ...amounts,
+        ...(hasFertilizer ? [nitrogen] : []),
+        ...(hasStage ? [stage] : []),
+      ]}
       rows={targets}
       keyOf={({ parcelId }) => parcelId}
     />

@@ -32,7 +32,7 @@ export function MaterialDetails({ row, known, own = [], onChange }: MaterialDeta
       <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <T id="actions.material.more" />
       </Button>
-      <div id={id}>
+      <Opened id={id}>
         {isOpen && (
           <Fields>
             {(known ?? row.material)?.kind === 'PLANT_PROTECTION' && (
@@ -64,7 +64,7 @@ export function MaterialDetails({ row, known, own = [], onChange }: MaterialDeta
             />
           </Fields>
         )}
-      </div>
+      </Opened>
     </div>
   );
 }
@@ -130,5 +130,7 @@ function usesOf(known: Material | undefined): readonly AuthorisedUse[] {
 }
 
 const mostOrganisms = limits['materials.organismCodes'].maxItems;
+
+const Opened = styled('div')(({ theme }) => ({ '&:not(:empty)': { marginTop: theme.spacing(2) } }));
 
 const Chosen = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

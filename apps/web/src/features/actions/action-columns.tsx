@@ -1,12 +1,12 @@
 import type { Action } from '@brazda/contract/agroevidence/action-shapes.ts';
+import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
-import { amountsLine, dayText } from '#web/parts/action/action-words.ts';
+import { amountsLine, cropsOf, dayText, nitrogenText } from '#web/parts/action/action-words.ts';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { DataColumns } from '#web/ui/data-table/data-column.ts';
@@ -31,14 +31,13 @@ export function parcelsLine(intl: IntlShape, { firstParcels, parcels }: Action):
 /** What the table of actions can show of each. */
 export function useActionColumns(farmId: number): DataColumns<Action> {
   const intl = useIntl();
-  const nameOf = useCropName();
   return useMemo(() => {
     const text = textIn(intl);
     return [
       {
         key: 'type',
         label: text('actions.type'),
-        width: 150,
+        width: 176,
         isSorted: true,
         cell: ({ id, actionType }) => (
           <Link
@@ -53,7 +52,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
       {
         key: 'day',
         label: text('actions.day'),
-        width: 116,
+        width: 124,
         isSorted: true,
         onCard: 'side',
         cell: ({ day }) => dayText(intl, day),
@@ -94,13 +93,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
         key: 'crop',
         label: text('parcel.crop'),
         width: 160,
-        cell: ({ crop }) =>
-          crop && (
-            <span data-marked>
-              <CropSwatch color={cropColor(crop)} />
-              <span data-text>{nameOf(crop)}</span>
-            </span>
-          ),
+        cell: (action) => <CropsCell crops={cropsOf(action)} />,
       },
       {
         key: 'nitrogen',
@@ -108,10 +101,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
         width: 110,
         isNumber: true,
         isSorted: true,
-        cell: ({ nitrogen, materials }) =>
-          nitrogen === null || materials.length === 0
-            ? null
-            : text('actions.kilograms', { value: formatNumber(nitrogen, intl.locale, 1) }),
+        cell: (action) => nitrogenText(intl, action),
       },
       {
         key: 'operator',
@@ -136,7 +126,19 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
         cell: ({ note }) => note,
       },
     ];
-  }, [intl, farmId, nameOf]);
+  }, [intl, farmId]);
+}
+
+/** The colour of the first, and what all are called. */
+function CropsCell({ crops: [first, ...others] }: { readonly crops: readonly Crop[] }): ReactElement | null {
+  const intl = useIntl();
+  const nameOf = useCropName();
+  return first === undefined ? null : (
+    <span data-marked>
+      <CropSwatch color={cropColor(first)} />
+      <span data-text>{intl.formatList([first, ...others].map(nameOf), { type: 'unit' })}</span>
+    </span>
+  );
 }
 
 const State = styled('span')(({ theme }) => ({

@@ -6,7 +6,7 @@ import type { IntlShape } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { textIn, type Text } from '#web/i18n/text.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
-import { dayText } from '#web/parts/action/action-words.ts';
+import { cropsOf, dayText, nitrogenText } from '#web/parts/action/action-words.ts';
 import { timeIn } from './typed-hours.ts';
 
 /** What something is called, and what is known of it; null for what nobody has said. */
@@ -16,7 +16,8 @@ interface Words {
   readonly text: Text;
   readonly area: (hectares: number) => string;
   readonly number: (value: number | null, unit: string) => string | null;
-  readonly kilograms: (value: number | null) => string | null;
+  readonly list: (texts: readonly string[]) => string | null;
+  readonly nitrogen: (of: Pick<ActionDetail, 'nitrogen' | 'materials'>) => string | null;
   readonly count: (value: number | null) => string | null;
   readonly yesOrNo: (value: boolean | null) => string | null;
   readonly hour: (moment: string | null) => string | null;
@@ -31,8 +32,8 @@ export function wordsIn(intl: IntlShape, timeZone: string | undefined): Words {
     area: (hectares) => text('parcel.hectares', { area: parcelAreaNumber(hectares, intl.locale) }),
     number: (value, unit) =>
       value === null ? null : text('action.amount.total', { value: formatNumber(value, intl.locale), unit }),
-    kilograms: (value) =>
-      value === null ? null : text('actions.kilograms', { value: formatNumber(value, intl.locale, 1) }),
+    list: (texts) => intl.formatList(texts, { type: 'unit' }) || null,
+    nitrogen: (action) => nitrogenText(intl, action),
     count: (value) => (value === null ? null : formatNumber(value, intl.locale, 0)),
     yesOrNo: (value) => (value === null ? null : text(value ? 'parcel.yes' : 'parcel.no')),
     hour: (moment) => (moment === null || timeZone === undefined ? null : timeIn(moment, timeZone)),
@@ -41,16 +42,17 @@ export function wordsIn(intl: IntlShape, timeZone: string | undefined): Words {
 }
 
 export function landFacts(
-  { text, area, kilograms }: Words,
-  { state, area: worked, crop, cropRole, nitrogen, materials }: ActionDetail,
+  { text, area, list, nitrogen }: Words,
+  action: ActionDetail,
   nameOf: (crop: Crop) => string,
 ): readonly Fact[] {
+  const { state, area: worked, cropRole } = action;
   return [
     ['actions.state', text(`actionState.${state}`)],
     ['actions.area', area(worked)],
-    ['parcel.crop', crop && nameOf(crop)],
+    ['parcel.crop', list(cropsOf(action).map(nameOf))],
     ['crops.role', cropRole && cropRole !== 'MAIN' ? text(`crops.role.${cropRole}`) : null],
-    ['actions.nitrogen', materials.length === 0 ? null : kilograms(nitrogen)],
+    ['actions.nitrogen', nitrogen(action)],
   ];
 }
 

@@ -16,7 +16,16 @@ const spraying: ActionDetail = {
   ...{ id: 4, farmId: 7, actionType: { name: 'TANKMIX' }, group: 'EPH', state: 'APPROVED', day: '2025-05-12' },
   ...{ startedAt: '2025-05-12T04:30:00.000Z', finishedAt: '2025-05-12T09:00:00.000Z', source: 'MANUAL' },
   ...{ operator: 'Jan Novák', machine: null, note: null, orderId: 3, area: 14, parcels: 2, firstParcels: [] },
-  ...{ crop: null, products: [], nitrogen: null, version: 2, cropRole: null, endsCrop: null, cut: null },
+  ...{
+    crop: null,
+    grownCrops: [],
+    products: [],
+    nitrogen: null,
+    version: 2,
+    cropRole: null,
+    endsCrop: null,
+    cut: null,
+  },
   ...{ moisture: null, byProductTaken: null, incorporatedOn: null, timing: 'SPRING' },
   ...{ successors: [], findings: [], judging: { when: 'RECORDED', reason: null } },
   spray: { water: 200, tank: 3000, nozzle: 'ID 120', driftReduction: 75, wind: 2.5, temperature: 14 },
@@ -33,12 +42,12 @@ const spraying: ActionDetail = {
     {
       ...{ parcelId: 18, name: 'Za humny', blockNumber: null, area: 10, parcelArea: 10, areaOrigin: 'PARCEL' },
       ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [5], nitrogen: 0, countedNitrogen: 0 },
-      found: [],
+      ...{ crop: null, found: [] },
     },
     {
       ...{ parcelId: 19, name: 'Pod lesem', blockNumber: null, area: 4, parcelArea: 6, areaOrigin: 'MANUAL' },
       ...{ geometry: null, growthStage: 32, cultivationId: null, amounts: [2], nitrogen: 0, countedNitrogen: 0 },
-      found: [],
+      ...{ crop: null, found: [] },
     },
   ],
 };

@@ -24,7 +24,7 @@ export function useMaterialColumns(farmId: number, kind: MaterialKind): DataColu
       cell: ({ catalogueType }) => text(`catalogues.type.${catalogueType}`),
     },
     {
-      ...{ key: 'validity', label: text('catalogues.validity'), width: 210 },
+      ...{ key: 'validity', label: text('catalogues.validity'), width: 230 },
       cell: (material) => validityToday(intl, material, today),
     },
   ];

@@ -30,7 +30,7 @@ export function useOrganismColumns(): DataColumns<CatalogueOrganism> {
       cell: ({ products }) => intl.formatNumber(products),
     },
     {
-      ...{ key: 'leftOn', label: text('catalogues.leftOn'), width: 190 },
+      ...{ key: 'leftOn', label: text('catalogues.leftOn'), width: 230 },
       cell: ({ leftOn }) => leftOn && intl.formatDate(leftOn, { dateStyle: 'medium', timeZone: 'UTC' }),
     },
   ];

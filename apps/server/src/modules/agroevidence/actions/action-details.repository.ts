@@ -7,6 +7,7 @@ import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts'
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
+import type { RecordedCrop } from '../crops/crops.view.ts';
 import { ownCrop, ownCropColumn, type NamedOwnCrop } from '../crops/standing-crop.repository.ts';
 import { successorRows, type SuccessorRow } from './successors.repository.ts';
 import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
@@ -50,6 +51,7 @@ export interface ActionRow extends Omit<ActionColumns, 'startedAt' | 'finishedAt
   readonly version: number;
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string;
+  readonly grownCrops: RecordedCrop[];
   readonly amounts: AmountRow[];
   readonly firstParcels: { readonly id: number; readonly name: string }[];
 }
@@ -64,6 +66,7 @@ export interface TargetRow {
   readonly geometry: MultiPolygon | null;
   readonly growthStage: number | null;
   readonly cultivationId: number | null;
+  readonly crop: RecordedCrop | null;
   readonly amounts: number[];
   readonly nitrogenKg: number | null;
   readonly countedNitrogenKg: number | null;
@@ -82,12 +85,24 @@ type KeptFinding = Omit<RestrictionFinding, 'until'> & Partial<Pick<RestrictionF
 
 const shownParcels = 3;
 
+/** Of a row `grown` of cultivations, with the own crop `own` that it names. */
+const recordedCrop = sql`json_build_object('cropId', grown.crop_id, 'ownCrop', ${ownCropColumn}, 'cropName', grown.crop_name)`;
+
+/** What an action `k` was done to, where it names no crop. */
+const grownCropsColumn = sql`case when k.crop_id is not null or k.own_crop_id is not null then '[]' else coalesce((
+  select json_agg(${recordedCrop} order by grown.area_m2 desc, grown.crop_id, grown.own_crop_id)
+  from (
+    select c.farm_id, c.crop_id, c.own_crop_id, c.crop_name, sum(t.area_m2) as area_m2 from agroevidence.action_target t
+    join agroevidence.cultivation c on c.farm_id = t.farm_id and c.id = t.cultivation_id
+    where t.farm_id = k.farm_id and t.action_id = k.id group by c.farm_id, c.crop_id, c.own_crop_id, c.crop_name) as grown
+  left join agroevidence.own_crop own on own.farm_id = grown.farm_id and own.id = grown.own_crop_id), '[]') end`;
+
 /** Of an action `k`, and of the own crop `own` that it names. */
 export const actionRowColumns = sql`k.id, k.farm_id, k.type, k.state, k.day, k.started_at, k.finished_at, k.source, k.operator,
   k.machine, k.note, k.order_id, k.crop_id, k.own_crop_id, ${ownCropColumn} as own_crop, '' as crop_name, k.crop_role, k.ends_crop,
   k.cut, k.moisture_percent, k.by_product_taken, k.incorporated_on, k.timing, k.water_l_per_ha, k.tank_l, k.nozzle,
   k.drift_reduction, k.wind_m_per_s, k.temperature_c, k.grazing_animals, k.grazing_head, k.grazing_days, k.irrigation_value,
-  k.irrigation_unit, k.area_m2, k.parcels, k.nitrogen_kg, k.version,
+  k.irrigation_unit, k.area_m2, k.parcels, k.nitrogen_kg, k.version, ${grownCropsColumn} as grown_crops,
   coalesce((select json_agg(json_build_object('kind', m.kind, 'materialId', coalesce(u.material_id, u.own_material_id),
       'name', u.name, 'registrationNumber', u.registration_number, 'value', m.said_value, 'unit', m.said_unit,
       'basis', m.said_basis, 'unitKind', m.unit_kind, 'amount', m.amount, 'batch', m.batch, 'producedOn', m.produced_on,
@@ -112,12 +127,14 @@ export function actionSource(farms: FarmConditions): RawBuilder<unknown> {
 
 const targetColumns = sql`t.parcel_id, p.local_name as name, v.block_number, t.area_m2, v.shown_area_ha * 10000 as parcel_m2,
   t.area_origin, case when t.geometry is not null then ${geoJson(sql`t.geometry`)} end as geometry, t.growth_stage,
-  t.cultivation_id, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg, t.findings as found`;
+  t.cultivation_id, case when grown.id is not null then ${recordedCrop} end as crop, t.amounts, t.nitrogen_kg, t.counted_nitrogen_kg, t.findings as found`;
 
 function targetSource(farms: FarmConditions, id: number): RawBuilder<unknown> {
   return sql`from agroevidence.action_target t
     join agroevidence.parcel p on p.farm_id = t.farm_id and p.id = t.parcel_id
     join agroevidence.parcel_version v on v.farm_id = t.farm_id and v.id = t.parcel_version_id
+    left join agroevidence.cultivation grown on grown.farm_id = t.farm_id and grown.id = t.cultivation_id
+    left join agroevidence.own_crop own on own.farm_id = grown.farm_id and own.id = grown.own_crop_id
     where ${ofFarms(farms, sql`t.farm_id`)} and t.action_id = ${id} order by t.id`;
 }
 

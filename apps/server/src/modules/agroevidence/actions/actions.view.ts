@@ -28,6 +28,7 @@ export function actionView(row: ActionRow, told: ToldCrops): Action {
     area: areaView(row.areaM2),
     firstParcels: row.firstParcels.map((parcel) => ({ ...parcel })),
     crop: row.cropId === null && row.ownCropId === null ? null : cropView(row, told),
+    grownCrops: row.grownCrops.map((grown) => cropView(grown, told)),
     materials: row.amounts.flatMap((amount) => materialView(amount, told.language)),
     products: row.amounts.flatMap(productView),
     nitrogen: kilogramsView(row.nitrogenKg),
@@ -38,7 +39,7 @@ export function actionDetailView(row: DetailRow, told: ToldCrops): ActionDetail 
   const { endsCrop, cut, moisturePercent, byProductTaken, incorporatedOn, timing } = row;
   return {
     ...actionView(row, told),
-    targets: row.targets.map(targetView),
+    targets: row.targets.map((target) => targetView(target, told)),
     successors: row.successors,
     findings: row.findings.map((found) => ({ ...found, until: found.until ?? null })),
     judging: { when: row.unjudged === null ? 'RECORDED' : 'NEVER', reason: row.unjudged },
@@ -67,10 +68,11 @@ export function irrigationView({ irrigationValue: value, irrigationUnit: unit }:
   return value === null || unit === null ? null : { value, unit };
 }
 
-function targetView(row: TargetRow): ActionTarget {
+function targetView(row: TargetRow, told: ToldCrops): ActionTarget {
   const { parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId, found } = row;
   return {
     ...{ parcelId, name, blockNumber, areaOrigin, geometry, growthStage, cultivationId, found },
+    crop: row.crop && cropView(row.crop, told),
     area: areaView(row.areaM2),
     parcelArea: areaView(row.parcelM2),
     amounts: row.amounts.map(amountView),

@@ -1,3 +1,4 @@
+import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -41,6 +42,17 @@ describe('What is said of work', () => {
       body: { actionType: 'HARVEST', day: '2026-07-20', cropId: wheat, targets, id: action.id },
     });
     expect(await history()).toEqual([[wheat, '2024-01-01', '2026-07-20', '2026-07-20']]);
+  });
+
+  it('tells of the crop that it was done to where it names none, in lists, in full and as a spreadsheet', async () => {
+    const { actions, targets } = await farmer();
+    const { action } = await actions.recordOther({ body: { actionType: 'HARROW', day, targets } });
+    const name = 'Pšenice setá ozimá';
+    expect(action).toMatchObject({ crop: null, grownCrops: [{ id: wheat, name }], targets: [{ crop: { id: wheat } }] });
+    expect((await actions.list()).rows).toMatchObject([{ grownCrops: [{ id: wheat, name }] }]);
+    const answer = await actions.excel();
+    const [sheet] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
+    expect(sheet?.data[1]?.[6]).toBe(name);
   });
 
   it('is against whatever the catalogue knows, also where it has no code of EPPO', async () => {

@@ -91,7 +91,7 @@ interface Said {
 }
 
 function cellsOf(action: ToldAction, parcels: string, { words, amounts }: Said): readonly SheetCell[] {
-  const { day, actionType, group, state, area, crop, materials, products, nitrogen, operator, machine, note } = action;
+  const { day, actionType, group, state, area, materials, products, nitrogen, operator, machine, note } = action;
   const harvested = (wanted: HarvestedProduct['product']): string | null => {
     const said = products.find(({ product }) => product === wanted);
     return said ? amounts(said) : null;
@@ -103,7 +103,7 @@ function cellsOf(action: ToldAction, parcels: string, { words, amounts }: Said):
     words(`actionState.${state}`),
     parcels,
     area,
-    crop?.name === noCropName ? words('spreadsheet.plan.noCrop') : (crop?.name ?? null),
+    cropsCell(action, words),
     materials.map((material) => `${material.name} ${amounts(material)}`).join('; ') || null,
     harvested('MAIN_PRODUCT'),
     harvested('BY_PRODUCT'),
@@ -113,6 +113,14 @@ function cellsOf(action: ToldAction, parcels: string, { words, amounts }: Said):
     note,
     ...otherWorkCells(action, words),
   ];
+}
+
+/** The crop that it names, else those that it was done to. */
+function cropsCell({ crop, grownCrops }: ToldAction, words: SpreadsheetWords): string | null {
+  const names = (crop ? [crop] : grownCrops).map(({ name }) =>
+    name === noCropName ? words('spreadsheet.plan.noCrop') : name,
+  );
+  return names.join('; ') || null;
 }
 
 /** Water by how high it would stand, in millimetres, and in all, in cubic metres. */

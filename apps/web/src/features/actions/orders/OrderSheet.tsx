@@ -82,7 +82,7 @@ function Facts({ action }: { readonly action: ActionDetail }): ReactElement {
   const facts = [
     ['actions.operator', operator ?? words.text('actions.orders.notSaid')] as const,
     ['actions.machine', machine ?? words.text('actions.orders.notSaid')] as const,
-    ...landFacts(words, { ...action, materials: [] }, nameOf),
+    ...landFacts(words, { ...action, nitrogen: null, materials: [] }, nameOf),
     ...workFacts(words, { ...action, operator: null, machine: null }),
     ...sprayFacts(words, action.spray),
   ];
