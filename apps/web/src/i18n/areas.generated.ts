@@ -50,7 +50,7 @@ export type Area =
 
 export const areasOfParts = {
   AccountScreen: ['account', 'errors'],
-  ActionListScreen: ['action-types', 'actions', 'audit', 'crops', 'errors', 'materials', 'parcels', 'parts'],
+  ActionListScreen: ['action-types', 'actions', 'audit', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions'],
   ActionScreen: ['action-types', 'actions', 'audit', 'crops', 'errors', 'materials', 'parcels', 'parts', 'restrictions', 'submissions'],
   AddLandScreen: ['errors', 'farm-import', 'land-file', 'parcels', 'parts'],
   AuditScreen: ['action-types', 'admin', 'audit', 'errors', 'parts'],

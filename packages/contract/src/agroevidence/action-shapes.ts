@@ -16,7 +16,7 @@ import { ChangeId, FarmId, MultiPolygon } from '../shapes.ts';
 import { ActionId, CultivationId, MaterialId, ParcelId } from './agroevidence.ids.ts';
 import { Crop } from './crops.ts';
 import { MaterialKind, MaterialUnit } from './material-facts.ts';
-import { FoundOfMaterial, Judging, RestrictionFinding } from './restriction-shapes.ts';
+import { FoundOfMaterial, Judging, RestrictionFinding, Vote } from './restriction-shapes.ts';
 import { CultivationRole } from './seed-applications.ts';
 
 export const ActionType = z.enum(actionTypes as readonly [TypeOfAction, ...TypeOfAction[]]);
@@ -95,6 +95,8 @@ export const Action = z
     products: z.array(HarvestedProduct),
     /** Kilograms brought onto the land; null where nobody knows how much, or nothing was. */
     nitrogen: z.number().nullable(),
+    /** The worst that was found of it when it was recorded; unknown where it was not judged then. */
+    vote: Vote,
     version: z.int(),
   })
   .meta({ id: 'Action' });

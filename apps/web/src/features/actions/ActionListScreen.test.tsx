@@ -13,7 +13,15 @@ const farmer = 'jan@farma.cz';
 const action: Action = {
   ...{ id: 7, farmId: 3, actionType: { name: 'PLOW' }, group: 'OTHER', state: 'DONE', day: '2026-04-10' },
   ...{ startedAt: null, finishedAt: null, source: 'MANUAL', operator: 'Jan Novák', machine: null, note: null },
-  ...{ orderId: null, area: 12, parcels: 1, firstParcels: [{ id: 4, name: 'Za humny' }], crop: null, grownCrops: [] },
+  ...{
+    orderId: null,
+    area: 12,
+    parcels: 1,
+    firstParcels: [{ id: 4, name: 'Za humny' }],
+    crop: null,
+    grownCrops: [],
+    vote: 'ALLOWED',
+  },
   ...{ materials: [], products: [], nitrogen: 0, version: 1 },
 };
 const sums = { area: 12, nitrogen: 0, withUnknownNitrogen: 0, operators: ['Jan Novák'], byGroup: [], byMaterial: [] };
@@ -55,6 +63,18 @@ describe('the list of actions', () => {
     const row = await screen.findByRole('row', { name: /Za humny/ });
     expect(within(row).getByText(/Pšenice ozimá.*Řepka ozimá/)).toBeTruthy();
     expect(within(row).queryByText(/0 kg/)).toBeNull();
+  });
+
+  it('marks what something was found against, and nothing else', async () => {
+    show(0);
+    const rows = [
+      { ...action, id: 1, firstParcels: [{ id: 4, name: 'U lesa' }], vote: 'FORBIDDEN' },
+      { ...action, id: 2, firstParcels: [{ id: 5, name: 'Za humny' }] },
+    ];
+    list.mockResolvedValue({ rows, total: 2 });
+    const marked = await screen.findByRole('row', { name: /U lesa/ });
+    expect(within(marked).getByTitle(textOf('restriction.vote.FORBIDDEN'))).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Za humny/ })).queryByTitle(/./)).toBeNull();
   });
 
   it('is deleted as a whole by what it is filtered by, and by how many are seen', async () => {

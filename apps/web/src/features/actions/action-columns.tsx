@@ -8,6 +8,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
 import { amountsLine, cropsOf, dayText, nitrogenText } from '#web/parts/action/action-words.ts';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
+import { VoteMark } from '#web/parts/restriction/VoteMark.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { DataColumns } from '#web/ui/data-table/data-column.ts';
 
@@ -60,10 +61,15 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
       {
         key: 'state',
         label: text('actions.state'),
-        width: 100,
+        width: 112,
         isSorted: true,
         onCard: 'below',
-        cell: ({ state }) => <State data-state={state}>{text(`actionState.${state}`)}</State>,
+        cell: ({ state, vote }) => (
+          <>
+            <State data-state={state}>{text(`actionState.${state}`)}</State>
+            <VoteMark vote={vote} />
+          </>
+        ),
       },
       {
         key: 'area',
@@ -87,6 +93,7 @@ export function useActionColumns(farmId: number): DataColumns<Action> {
         label: text('actions.amounts'),
         width: 220,
         grows: true,
+        onCard: 'last',
         cell: (action) => amountsLine(intl, action),
       },
       {

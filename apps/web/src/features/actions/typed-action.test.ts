@@ -19,6 +19,7 @@ const spraying: ActionDetail = {
   ...{
     crop: null,
     grownCrops: [],
+    vote: 'ALLOWED',
     products: [],
     nitrogen: null,
     version: 2,

@@ -1,15 +1,10 @@
 import type { Vote } from '@brazda/domain/enumerations/restriction.ts';
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmber';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { fontWeights, radii } from '#web/lib/design-tokens.ts';
 import { countVotes, type FoundOnLand } from './grouped-findings.ts';
-
-const signs = { ALLOWED: CheckCircleOutline, WARNING: WarningAmber, UNKNOWN: HelpOutline, FORBIDDEN: Block } as const;
+import { voteSigns } from './vote-signs.ts';
 
 /** In one line: on how many parcels it may be done, and on how many not. */
 export function VoteLine({ found }: { readonly found: FoundOnLand }): ReactElement {
@@ -24,7 +19,7 @@ export function VoteLine({ found }: { readonly found: FoundOnLand }): ReactEleme
 }
 
 function VoteSign({ vote, count }: { readonly vote: Vote; readonly count: number | undefined }): ReactElement {
-  const Sign = signs[vote];
+  const Sign = voteSigns[vote];
   return (
     <span data-vote={vote}>
       <Sign fontSize="small" aria-hidden />

@@ -88,11 +88,23 @@ function CardCell<R>({ row, columns: [title, ...others] }: DataRowProps<R>): Rea
       <CardText>
         <div>{row === undefined ? <span data-waiting /> : title.cell(row)}</div>
         <div>{row !== undefined && on('side').map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}</div>
-        <div>
-          {row !== undefined && on('below').map((column) => <BelowText key={column.key} row={row} column={column} />)}
-        </div>
+        <LowerLine row={row} columns={on('below')} />
+        <LowerLine row={row} columns={on('last')} />
       </CardText>
     </div>
+  );
+}
+
+function LowerLine<R>({
+  row,
+  columns,
+}: {
+  readonly row: R | undefined;
+  readonly columns: readonly DataColumn<R>[];
+}): ReactElement | null {
+  if (columns.length === 0) return null;
+  return (
+    <div>{row !== undefined && columns.map((column) => <BelowText key={column.key} row={row} column={column} />)}</div>
   );
 }
 

@@ -13,7 +13,7 @@ export interface DataColumn<R> {
   /** Put away until somebody wants it. */
   readonly isExtra?: true;
   /** Where a card of a phone says it; not at all where this is left out. */
-  readonly onCard?: 'side' | 'below';
+  readonly onCard?: 'side' | 'below' | 'last';
   readonly cell: (row: R) => ReactNode;
 }
 

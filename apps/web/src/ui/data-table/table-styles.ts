@@ -144,7 +144,7 @@ export const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A card of a phone: the name and one number above, the rest in one line below. */
+/** A card of a phone: the name and one number above, the rest in one line or two below. */
 export const CardText = styled('div')(({ theme }) => ({
   height: '100%',
   display: 'grid',
@@ -156,7 +156,7 @@ export const CardText = styled('div')(({ theme }) => ({
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > :first-of-type': { fontSize: fontSizes.lead, fontWeight: fontWeights.medium },
   '& > :nth-of-type(2)': { fontSize: fontSizes.lead },
-  '& > :last-of-type': {
+  '& > :nth-of-type(n + 3)': {
     gridColumn: '1 / -1',
     display: 'flex',
     gap: theme.spacing(3),
@@ -165,6 +165,6 @@ export const CardText = styled('div')(({ theme }) => ({
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     // What a card is told by is read whole; what comes after it has what is left.
     '& > :first-of-type, & > [data-number="true"]': { flex: 'none' },
-    '& > :empty': { display: 'none' },
+    '&:has(> :only-child:empty), & > :empty': { display: 'none' },
   },
 }));

@@ -3,7 +3,7 @@ import type { MultiPolygon } from '@brazda/contract/shapes.ts';
 import type { ActionState, ActionType, AmountBasis, AreaOrigin } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { RecordSource } from '@brazda/domain/enumerations/record-source.ts';
-import type { UnjudgedReason } from '@brazda/domain/enumerations/restriction.ts';
+import { votes, type UnjudgedReason, type Vote } from '@brazda/domain/enumerations/restriction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
@@ -48,6 +48,7 @@ export interface ActionRow extends Omit<ActionColumns, 'startedAt' | 'finishedAt
   readonly areaM2: number;
   readonly parcels: number;
   readonly nitrogenKg: number | null;
+  readonly vote: Vote;
   readonly version: number;
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string;
@@ -97,12 +98,21 @@ const grownCropsColumn = sql`case when k.crop_id is not null or k.own_crop_id is
     where t.farm_id = k.farm_id and t.action_id = k.id group by c.farm_id, c.crop_id, c.own_crop_id, c.crop_name) as grown
   left join agroevidence.own_crop own on own.farm_id = grown.farm_id and own.id = grown.own_crop_id), '[]') end`;
 
+const foundVotes = votes.filter((vote) => vote !== 'ALLOWED').toReversed();
+
+/** The worst that was found of an action `k`; unknown where it was not judged. */
+const voteColumn = sql`case when k.unjudged is not null then 'UNKNOWN' ${sql.join(
+  foundVotes.map((vote) => sql`when k.findings @> ${sql.lit(JSON.stringify([{ vote }]))}::jsonb then ${sql.lit(vote)}`),
+  sql` `,
+)} else 'ALLOWED' end`;
+
 /** Of an action `k`, and of the own crop `own` that it names. */
 export const actionRowColumns = sql`k.id, k.farm_id, k.type, k.state, k.day, k.started_at, k.finished_at, k.source, k.operator,
   k.machine, k.note, k.order_id, k.crop_id, k.own_crop_id, ${ownCropColumn} as own_crop, '' as crop_name, k.crop_role, k.ends_crop,
   k.cut, k.moisture_percent, k.by_product_taken, k.incorporated_on, k.timing, k.water_l_per_ha, k.tank_l, k.nozzle,
   k.drift_reduction, k.wind_m_per_s, k.temperature_c, k.grazing_animals, k.grazing_head, k.grazing_days, k.irrigation_value,
-  k.irrigation_unit, k.area_m2, k.parcels, k.nitrogen_kg, k.version, ${grownCropsColumn} as grown_crops,
+  k.irrigation_unit, k.area_m2, k.parcels, k.nitrogen_kg, k.version, ${voteColumn} as vote,
+  ${grownCropsColumn} as grown_crops,
   coalesce((select json_agg(json_build_object('kind', m.kind, 'materialId', coalesce(u.material_id, u.own_material_id),
       'name', u.name, 'registrationNumber', u.registration_number, 'value', m.said_value, 'unit', m.said_unit,
       'basis', m.said_basis, 'unitKind', m.unit_kind, 'amount', m.amount, 'batch', m.batch, 'producedOn', m.produced_on,

@@ -17,9 +17,9 @@ import type { ActionRow, AmountRow, DetailRow, TargetRow } from './action-detail
 import type { MaterialSum, OutlineRow, StatisticsRow } from './listed-actions.repository.ts';
 
 export function actionView(row: ActionRow, told: ToldCrops): Action {
-  const { id, farmId, type, state, day, operator, machine, note, orderId, parcels, version } = row;
+  const { id, farmId, type, state, day, operator, machine, note, orderId, parcels, vote, version } = row;
   return {
-    ...{ id, farmId, state, day, operator, machine, note, orderId, parcels, version },
+    ...{ id, farmId, state, day, operator, machine, note, orderId, parcels, vote, version },
     actionType: { name: type },
     group: actionGroupOf(type),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -261,6 +261,14 @@ describe('What is to be brought onto land', () => {
       body: { actionType: 'SOWING', day: '2025-12-20', cropId: wheat, targets: parcels, materials },
     });
     expect(action.findings.map(({ reason }) => reason)).toContain('INSIDE_BAN');
+    const { action: allowed } = await agroevidence.actions.recordOther({
+      body: { actionType: 'PLOW', day: '2026-04-10', targets: parcels },
+    });
+    const { rows } = await agroevidence.actions.list();
+    expect(rows.map(({ id, vote }) => [id, vote])).toEqual([
+      [allowed.id, 'ALLOWED'],
+      [action.id, 'FORBIDDEN'],
+    ]);
   });
 
   it('is at most so much organic nitrogen as the farm may have on average', async () => {

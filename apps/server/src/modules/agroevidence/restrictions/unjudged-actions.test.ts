@@ -40,7 +40,11 @@ describe('An action that could not be judged', () => {
     const { parcelId, actions, body } = await farmer();
     await makeTooLarge(parcelId);
     const { action } = await actions.recordApplication({ body });
-    expect(action).toMatchObject({ findings: [], judging: { when: 'NEVER', reason: 'LAND_TOO_LARGE' } });
+    expect(action).toMatchObject({
+      findings: [],
+      vote: 'UNKNOWN',
+      judging: { when: 'NEVER', reason: 'LAND_TOO_LARGE' },
+    });
     expect(await actions.one({ params: { id: action.id } })).toMatchObject({
       judging: { when: 'NEVER', reason: 'LAND_TOO_LARGE' },
     });
