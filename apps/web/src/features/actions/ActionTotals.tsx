@@ -77,7 +77,7 @@ const Totals = styled('div')(({ theme }) => ({
     maxHeight: 160,
     overflowY: 'auto',
     margin: 0,
-    padding: theme.spacing(2, 0),
+    padding: theme.spacing(2, 4, 2, 0),
     listStyle: 'none',
   },
   '& li': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(3) },

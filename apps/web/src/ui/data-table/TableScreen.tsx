@@ -48,7 +48,7 @@ export const TableAndMap = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(320px, 3fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(320px, 1fr)' },
 }));
 
 export const TablePlace = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
