@@ -39,7 +39,10 @@ export const TableActs = styled('div')(({ theme }) => ({
 }));
 
 /** What is of columns alone: cards have none. */
-export const OfColumns = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+export const OfColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** The table and the map beside it. */
 export const TableAndMap = styled('div')(({ theme }) => ({
