@@ -1,4 +1,4 @@
-import { deviceIdPattern } from '../../enumerations/sensor-device.ts';
+import { deviceIdPattern, type NetworkType } from '../../enumerations/sensor-device.ts';
 
 /** A LoRaWAN device's EUI, with whatever separators; null for anything but eight bytes. */
 export function deviceEui(value: unknown): string | null {
@@ -18,4 +18,14 @@ export function genericId(value: unknown): string | null {
   if (typeof text !== 'string' || text.length > 100) return null;
   const id = text.trim();
   return deviceIdPattern.test(id) ? id : null;
+}
+
+/**
+ * By what a device is known to a farm, whatever its network and people write: an EUI in capital letters without separators, an
+ * id of Sigfox also without the zeros at its beginning, which labels have and callbacks may leave out.
+ */
+export function knownDeviceId(networkType: NetworkType, id: string): string {
+  if (networkType === 'GENERIC') return id;
+  const plain = id.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return networkType === 'SIGFOX' ? plain.replace(/^0+(?=.)/, '') : plain;
 }

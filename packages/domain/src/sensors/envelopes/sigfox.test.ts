@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownDeviceId } from './device-ids.ts';
 import { readSigfox } from './sigfox.ts';
 
 const callback = {
@@ -39,5 +40,14 @@ describe('a callback of Sigfox', () => {
     expect(read({ ...callback, time: '{time}' })).toBe('BAD_TIME');
     expect(read({ ...callback, data: '14b' })).toBe('BAD_PAYLOAD');
     expect(read({ ...callback, data: '00'.repeat(13) })).toBe('TOO_LARGE');
+  });
+});
+
+describe('what a farm knows a device by', () => {
+  it('is the same with and without the zeros at the beginning of an id of Sigfox, and however people write an EUI', () => {
+    for (const written of ['00B2C3D4', 'b2c3d4', '0b2-c3d4']) expect(knownDeviceId('SIGFOX', written)).toBe('B2C3D4');
+    expect(knownDeviceId('SIGFOX', '0000')).toBe('0');
+    expect(knownDeviceId('CHIRPSTACK', '00:11-22 33445566aa')).toBe('00112233445566AA');
+    expect(knownDeviceId('GENERIC', '00-stanice')).toBe('00-stanice');
   });
 });

@@ -39,7 +39,7 @@ describe('what a maker has measured of one device', () => {
     const node = await iot.nodes.create({
       body: {
         farm: farm.id,
-        ...{ name: 'Vítr', externalId: 'A1B2C3D4', networkType: 'SIGFOX', deviceType: 'METEO_BARANI_WIND' },
+        ...{ name: 'Vítr', externalId: '00b2c3d4', networkType: 'SIGFOX', deviceType: 'METEO_BARANI_WIND' },
         ...{ windSlope: 0.5, windOffset: 0.25 },
       },
     });
@@ -51,7 +51,7 @@ describe('what a maker has measured of one device', () => {
       method: 'POST',
       url: '/iot/uplinks/sigfox',
       headers: { authorization: `Bearer ${key}` },
-      payload: { device: 'A1B2C3D4', time: '1780308000', data: fourHertz, seqNumber: '1' },
+      payload: { device: 'B2C3D4', time: '1780308000', data: fourHertz, seqNumber: '1' },
     });
     expect(answer.statusCode).toBe(202);
     const speed = async () =>

@@ -1,4 +1,5 @@
 import type { ChangedNode, NewNode, NodeEdit, RetiredNode } from '@brazda/contract/iot/nodes.ts';
+import { knownDeviceId } from '@brazda/domain/sensors/envelopes/device-ids.ts';
 import type { Who } from '#server/access/who.ts';
 import { changeFarms, changeFarmsSilently, type ToldChange } from '#server/audit/change-farms.ts';
 import { Failure } from '#server/foundation/failure.ts';
@@ -72,7 +73,7 @@ async function addNode(
   wish: NewNode,
 ): Promise<{ readonly node: StoredNode; readonly place: Place | null; readonly lastLocationId: number | null }> {
   await requireFarm(tx, who, wish.farm, 'farm.manage');
-  const node = await insertNode(tx, { ...wish, externalId: externalIdOf(wish) });
+  const node = await insertNode(tx, { ...wish, externalId: knownDeviceId(wish.networkType, wish.externalId) });
   const place = wish.geometry && placeIn(wish.geometry);
   const lastLocationId = place && (await moveNode(tx, node, place, tx.at));
   return { node, place, lastLocationId };
@@ -178,11 +179,6 @@ async function requireBase(tx: ToldChange, node: StoredNode, baseId: number): Pr
   const base = await requireNode(tx, baseId, node.farmId);
   const isBase = base.id !== node.id && (await measuresWind(tx, base));
   if (!isBase || (await measuresWind(tx, node))) throw new Failure('node.cannotBeBase');
-}
-
-/** Networks tell the EUI of a device and the id of Sigfox in capital letters, people as they please. */
-function externalIdOf({ networkType, externalId }: NewNode): string {
-  return networkType === 'GENERIC' ? externalId : externalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
 function placeIn({ coordinates: [longitude, latitude] }: NonNullable<NewNode['geometry']>): Place {

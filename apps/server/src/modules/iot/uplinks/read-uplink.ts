@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { readChirpStack } from '@brazda/domain/sensors/envelopes/chirpstack.ts';
+import { knownDeviceId } from '@brazda/domain/sensors/envelopes/device-ids.ts';
 import type { Envelope, EnvelopeAnswer, EnvelopeFault } from '@brazda/domain/sensors/envelopes/envelope.ts';
 import { readGeneric } from '@brazda/domain/sensors/envelopes/generic.ts';
 import { readSigfox } from '@brazda/domain/sensors/envelopes/sigfox.ts';
@@ -38,7 +39,7 @@ export function readUplink(kept: unknown): Uplink | undefined {
   const answer = envelopeOf(parsed.data);
   if (!answer.ok && answer.reason === 'NOT_MEASURED') return undefined;
   return answer.ok
-    ? understood(parsed.data, answer.envelope)
+    ? understood(parsed.data, known(answer.envelope))
     : refusal(parsed.data, { reason: answer.reason as RefusalReason, envelope: null });
 }
 
@@ -53,6 +54,12 @@ function envelopeOf({ network, event, externalId, body, receivedAt }: KeptUplink
     case 'GENERIC':
       return readGeneric(body, { externalId, receivedAt: new Date(receivedAt) });
   }
+}
+
+/** As farms know its device; of the others the envelope says so already. */
+function known(envelope: Envelope): Envelope {
+  if (envelope.networkType !== 'SIGFOX') return envelope;
+  return { ...envelope, externalId: knownDeviceId(envelope.networkType, envelope.externalId) };
 }
 
 function understood(kept: KeptUplink, envelope: Envelope): Uplink {
