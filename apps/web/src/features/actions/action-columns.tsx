@@ -6,11 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
-import { amountsLine, cropsOf, dayText, nitrogenText } from '#web/parts/action/action-words.ts';
+import { amountsLine, dayText } from '#web/parts/action/action-words.ts';
 import { cropColor, useCropName } from '#web/parts/crop/crop-name.ts';
 import { VoteMark } from '#web/parts/restriction/VoteMark.tsx';
 import { CropSwatch } from '#web/parts/parcel/CropSwatch.tsx';
 import type { DataColumns } from '#web/ui/data-table/data-column.ts';
+import { cropsOf } from './crops-of-action.ts';
+import { nitrogenText } from './nitrogen-text.ts';
 
 /** What an action is called where it stands among others. */
 export function actionTitle(intl: IntlShape, { actionType, day }: Pick<Action, 'actionType' | 'day'>): string {

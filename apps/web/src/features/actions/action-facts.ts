@@ -6,8 +6,10 @@ import type { IntlShape } from 'react-intl';
 import type { PlainMessageId } from '#web/i18n/ids.generated.ts';
 import { textIn, type Text } from '#web/i18n/text.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
-import { cropsOf, dayText, nitrogenText } from '#web/parts/action/action-words.ts';
+import { dayText } from '#web/parts/action/action-words.ts';
 import { timeIn } from './typed-hours.ts';
+import { cropsOf } from './crops-of-action.ts';
+import { nitrogenText } from './nitrogen-text.ts';
 
 /** What something is called, and what is known of it; null for what nobody has said. */
 type Fact = readonly [PlainMessageId, string | null];

@@ -1,5 +1,4 @@
-import type { Action, ActionMaterial, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
-import type { Crop } from '@brazda/contract/agroevidence/crops.ts';
+import type { ActionMaterial, HarvestedProduct } from '@brazda/contract/agroevidence/action-shapes.ts';
 import type { UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { IntlShape } from 'react-intl';
 import { textIn } from '#web/i18n/text.ts';
@@ -57,21 +56,4 @@ export function amountsLine(
 /** A calendar day of an action. */
 export function dayText(intl: IntlShape, day: string): string {
   return intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
-}
-
-/** The crop that an action names, else those that it was done to. */
-export function cropsOf({ crop, grownCrops }: Pick<Action, 'crop' | 'grownCrops'>): readonly Crop[] {
-  return crop ? [crop] : grownCrops;
-}
-
-/** What nitrogen an action brought; null where it brought nothing that could have any. */
-export function nitrogenText(
-  intl: IntlShape,
-  { nitrogen, materials }: Pick<Action, 'nitrogen' | 'materials'>,
-): string | null {
-  const text = textIn(intl);
-  if (!nitrogen && !materials.some(({ kind }) => kind === 'FERTILIZER')) return null;
-  return nitrogen === null
-    ? text('parcel.unknown')
-    : text('actions.kilograms', { value: formatNumber(nitrogen, intl.locale, 1) });
 }
