@@ -3,7 +3,7 @@ import {
   type SubmissionFindingCode,
   type SubmissionSeverity,
 } from '@brazda/domain/enumerations/submission.ts';
-import { millionths, perHectare } from '@brazda/domain/materials/amount.ts';
+import { dosePerHectare, millionths } from '@brazda/domain/materials/amount.ts';
 import { hectares } from '@brazda/domain/measures.ts';
 import { checkUse } from '@brazda/domain/submissions/check-use.ts';
 import type { ProtectionRecords } from '#server/registries/eagri/record-fields.ts';
@@ -132,7 +132,7 @@ function totalOf({ amount }: AppliedRow): number {
   return rounded(amount / millionths, told.amount);
 }
 
-function doseOf({ amount, areaM2 }: AppliedRow): number | null {
-  const dose = perHectare(amount, areaM2);
+function doseOf({ saidValue: value, saidUnit: unit, saidBasis: basis, ...part }: AppliedRow): number | null {
+  const dose = dosePerHectare({ value, unit, basis }, part);
   return dose === undefined ? null : rounded(dose / millionths, told.amount);
 }
