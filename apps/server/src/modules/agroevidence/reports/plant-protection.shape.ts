@@ -23,7 +23,7 @@ export const plantProtectionColumns = {
   producedOn: date,
   expiresOn: date,
   driftReduction: number(0),
-  water: number(0),
+  water: number(1),
   operator: text,
 } as const;
 
