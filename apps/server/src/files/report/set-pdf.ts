@@ -10,7 +10,7 @@ const paddingOfCell = 4;
 const fewColumns = 12;
 const sizes = { few: 7.5, many: 5.5 } as const;
 /** How wide a small letter is, of the height of the letters. */
-const emOfLetter = 0.54;
+const emOfLetter = 0.5;
 
 /** The same document gives the same bytes: it says no time, and no number of its own. */
 export function setPdf(document: PdfDocument): Promise<Buffer> {

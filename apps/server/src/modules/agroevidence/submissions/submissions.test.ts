@@ -48,7 +48,7 @@ describe('the records of a month', () => {
     await spray({ day: '2026-07-10' });
     await spray();
     const xml = await textOf(await api.submissions.file({ query: october }));
-    const { body } = await started.app.inject({ url: '/agroevidence/reports/submissions/schemas/1/schema.xsd' });
+    const { body } = await started.app.inject({ url: '/agroevidence/reports/submissions/schemas/2/schema.xsd' });
     const judge = (contents: string) =>
       validateXML({
         xml: [{ fileName: 'records.xml', contents }],
@@ -64,6 +64,25 @@ describe('the records of a month', () => {
     const check = await api.submissions.check({ query: october });
     expect(check).toMatchObject({ uses: 2, parcels: 1, errors: 0, isSendable: true, from: '2026-07-01' });
     expect(check.hash).toBe(createHash('sha256').update(xml).digest('hex'));
+  });
+
+  it('tell a small dose as it was said, and take none for missing', async () => {
+    const { api, spray } = await sprayedFarm();
+    await spray({ millilitres: 2.5 });
+    await spray({ millilitres: 0.2, day: '2026-10-06' });
+    const xml = await textOf(await api.submissions.file({ query: october }));
+    expect(xml.match(/MnozstviHa>[^<]+/g)).toEqual(['MnozstviHa>0.0025', 'MnozstviHa>0.0002']);
+    const schemas = ['1', '2'].map((version) => `/agroevidence/reports/submissions/schemas/${version}/schema.xsd`);
+    const [first, second] = await Promise.all(
+      schemas.map(async (url) => {
+        const { body } = await started.app.inject({ url });
+        return validateXML({
+          xml: [{ fileName: 'records.xml', contents: xml }],
+          schema: [{ fileName: 'records.xsd', contents: body }],
+        });
+      }),
+    );
+    expect([first?.valid, second?.valid]).toEqual([false, true]);
   });
 
   it('say which uses were mixed with a fertilizer, and what was planned and is not said to be done', async () => {
