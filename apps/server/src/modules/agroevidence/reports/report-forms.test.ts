@@ -55,6 +55,10 @@ describe('Schemas of reports', () => {
     expect(first).toContain('urn:brazda:report:parcels:1');
     expect([first, second, third].map((schema) => schema.includes('cadastralUnit'))).toEqual([false, true, true]);
     expect([first, second, third].map((schema) => schema.includes('cropArea'))).toEqual([false, false, true]);
+    const records = await Promise.all(
+      [2, 3].map(async (version) => (await published(`/reports/schemas/fertilizers/${version}/schema.xsd`)).body),
+    );
+    expect(records.map((schema) => schema.includes('holdingNumber'))).toEqual([false, true]);
     const tablesOf = (schema: string): string[] =>
       Object.keys(
         (JSON.parse(schema) as { properties: { tables: { properties: object } } }).properties.tables.properties,

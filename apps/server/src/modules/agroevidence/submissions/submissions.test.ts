@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '@brazda/contract/agroevidence/submissions.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -64,6 +65,17 @@ describe('the records of a month', () => {
     const check = await api.submissions.check({ query: october });
     expect(check).toMatchObject({ uses: 2, parcels: 1, errors: 0, isSendable: true, from: '2026-07-01' });
     expect(check.hash).toBe(createHash('sha256').update(xml).digest('hex'));
+  });
+
+  it('are those of the reports for inspections, which say whose they are', async () => {
+    const { api, spray } = await sprayedFarm();
+    const factsOf = async (report: 'plantProtection' | 'fertilizers') => {
+      const file = await api.reports[report]({ query: { season: 2026, format: 'json' } });
+      return ((await file.json()) as { readonly facts: object }).facts;
+    };
+    await spray();
+    expect(await factsOf('plantProtection')).toMatchObject({ records: 1, holdingNumber: registryLogin.szrid });
+    expect(await factsOf('fertilizers')).toMatchObject({ holdingNumber: registryLogin.szrid });
   });
 
   it('tell a small dose as it was said, and take none for missing', async () => {
