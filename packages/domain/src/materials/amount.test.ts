@@ -67,14 +67,23 @@ describe('The dose of a part', () => {
   it('is the one that was said for a hectare, on however little land and whatever the parts were rounded to', () => {
     const someAreas = fc.array(fc.double({ min: 1, max: 500_000, noNaN: true }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500_000 }), fc.constantFrom(...materialUnits), someAreas, (said, unit, areas) => {
-        const amount = { value: said / 1000, unit, basis: 'HECTARE' } as const;
-        const whole = totalOf(amount, areas.reduce((sum, area) => sum + area, 0)) ?? NaN;
-        for (const [at, part] of divideByArea(whole, areas).entries()) {
-          const dose = dosePerHectare(amount, { amount: part, areaM2: areas[at] ?? NaN }) ?? NaN;
-          expect(inUnit(dose, unit)).toBeCloseTo(amount.value, 9);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.constantFrom(...materialUnits),
+        someAreas,
+        (said, unit, areas) => {
+          const amount = { value: said / 1000, unit, basis: 'HECTARE' } as const;
+          const whole =
+            totalOf(
+              amount,
+              areas.reduce((sum, area) => sum + area, 0),
+            ) ?? NaN;
+          for (const [at, part] of divideByArea(whole, areas).entries()) {
+            const dose = dosePerHectare(amount, { amount: part, areaM2: areas[at] ?? NaN }) ?? NaN;
+            expect(inUnit(dose, unit)).toBeCloseTo(amount.value, 9);
+          }
+        },
+      ),
     );
   });
 
