@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areasDiffer,
   hectares,
+  isHiddenBy,
   measuredAreaNumber,
   measuredLengthNumber,
   parcelAreaNumber,
@@ -65,5 +66,17 @@ describe('an official area that differs from that of the outline', () => {
     expect(areasDiffer(0.04, hectares(355))).toBe(false);
     expect(areasDiffer(0.04, hectares(340))).toBe(true);
     expect(areasDiffer(0, hectares(600))).toBe(true);
+  });
+});
+
+describe('isHiddenBy', () => {
+  it.each([
+    [3, 0.0004, true],
+    [3, -0.0004, true],
+    [3, 0.0005, false],
+    [0, 0.4, true],
+    [3, 0, false],
+  ])('says whether %d decimals show %d as nothing', (decimals, value, isHidden) => {
+    expect(isHiddenBy(decimals, value)).toBe(isHidden);
   });
 });

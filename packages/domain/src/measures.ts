@@ -56,3 +56,8 @@ function decimalFormat(locale: string, decimals: number): Intl.NumberFormat {
   formats.set(key, format);
   return format;
 }
+
+/** Whether so many decimals would show something as nothing. */
+export function isHiddenBy(decimals: number, value: number): boolean {
+  return value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals;
+}

@@ -15,6 +15,8 @@ interface SprayWish {
   /** Whether a fertilizer is in the tank as well. */
   readonly isMixed?: boolean;
   readonly organismCodes?: string[];
+  /** Millilitres for a hectare; without it a litre and a half. */
+  readonly millilitres?: number;
 }
 
 /** A farm that signs in to the registry, with a parcel of wheat on a block that the registry knows. */
@@ -62,9 +64,10 @@ export async function makeSprayedFarm(app: TestApp, registry: Pick<RegistryServe
       state = 'DONE',
       isMixed = false,
       organismCodes = [],
+      millilitres = 1500,
     } = {}) => {
       const materialId = await productOf(number);
-      const sprayed = { materialId, value: 1.5, unit: 'L' as const, purpose: 'choroby', organismCodes };
+      const sprayed = { materialId, value: millilitres, unit: 'ML' as const, purpose: 'choroby', organismCodes };
       const mixed = isMixed ? [{ materialId: await fertilizerOf(api), value: 5, unit: 'L' as const }] : [];
       const { action } = await api.actions.recordApplication({
         body: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materialUnits } from '../enumerations/material.ts';
-import { divideByArea, inUnit, kilogramsOf, perHectare, totalOf, unitKindOf } from './amount.ts';
+import { divideByArea, dosePerHectare, inUnit, kilogramsOf, perHectare, totalOf, unitKindOf } from './amount.ts';
 
 describe('An amount', () => {
   it('for a hectare comes to its whole on the land', () => {
@@ -60,5 +60,39 @@ describe('An amount', () => {
   it('falls to a hectare as it was said for one', () => {
     expect(perHectare(9_876_480, 123_456)).toBe(800_000);
     expect(perHectare(1, 0)).toBeUndefined();
+  });
+});
+
+describe('The dose of a part', () => {
+  it('is the one that was said for a hectare, on however little land and whatever the parts were rounded to', () => {
+    const someAreas = fc.array(fc.double({ min: 1, max: 500_000, noNaN: true }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.constantFrom(...materialUnits),
+        someAreas,
+        (said, unit, areas) => {
+          const amount = { value: said / 1000, unit, basis: 'HECTARE' } as const;
+          const whole =
+            totalOf(
+              amount,
+              areas.reduce((sum, area) => sum + area, 0),
+            ) ?? NaN;
+          for (const [at, part] of divideByArea(whole, areas).entries()) {
+            const dose = dosePerHectare(amount, { amount: part, areaM2: areas[at] ?? NaN }) ?? NaN;
+            expect(inUnit(dose, unit)).toBeCloseTo(amount.value, 9);
+          }
+        },
+      ),
+    );
+  });
+
+  it('follows from what fell to its land where all of it was said, or where the land is not as it was then', () => {
+    const ofAll = { value: 1, unit: 'L', basis: 'TOTAL' } as const;
+    expect(dosePerHectare(ofAll, { amount: 333_333, areaM2: 48_047 })).toBeCloseTo(69_376.4, 0);
+    const ofHectare = { value: 333, unit: 'ML', basis: 'HECTARE' } as const;
+    expect(dosePerHectare(ofHectare, { amount: 15_998, areaM2: 480.4384 })).toBe(333_000);
+    expect(dosePerHectare(ofHectare, { amount: 15_998, areaM2: 960 })).toBeCloseTo(166_645.8, 0);
+    expect(dosePerHectare(ofHectare, { amount: 15_998, areaM2: 0 })).toBeUndefined();
   });
 });

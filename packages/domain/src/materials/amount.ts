@@ -48,6 +48,24 @@ export function perHectare(amount: number, areaM2: number): number | undefined {
   return areaM2 > 0 ? (amount * squareMetresOfHectare) / areaM2 : undefined;
 }
 
+/** A part may be some millionths off what its land asks for, and its area a square centimetre: on the smallest land a ten-thousandth. */
+const roundingOfPart = { millionths: 2, ofWhole: 1e-4 } as const;
+
+/**
+ * What falls to a hectare of a part of what somebody has said, in millionths: as it was said for a hectare, where the part follows
+ * from that, without the noise of its rounding. Undefined without land.
+ */
+export function dosePerHectare(
+  { value, unit, basis }: SaidAmount,
+  { amount, areaM2 }: { readonly amount: number; readonly areaM2: number },
+): number | undefined {
+  const reckoned = perHectare(amount, areaM2);
+  if (reckoned === undefined || basis !== 'HECTARE') return reckoned;
+  const said = value * unitFacts[unit].millionths;
+  const off = Math.abs(amount - (said * areaM2) / squareMetresOfHectare);
+  return off <= roundingOfPart.millionths + amount * roundingOfPart.ofWhole ? said : reckoned;
+}
+
 /** Areas count to the square centimetre. */
 const areaUnits = 10_000;
 

@@ -1,3 +1,5 @@
+import { isHiddenBy } from '@brazda/domain/measures.ts';
+import { longestWord, type ColumnWidths } from './column-widths.ts';
 import { spreadsheetWords, type SpreadsheetWords } from '../spreadsheet/spreadsheet-words.ts';
 import { columnsOf, type ReportColumn, type ReportColumnKey, type ReportColumns } from './report-shape.ts';
 import { gapsOf, isMissing, type AnyReportRow, type Report, type ReportCell } from './report.ts';
@@ -16,9 +18,14 @@ export interface PdfDocument {
   readonly notes: readonly string[];
 }
 
+export interface PdfColumn extends ColumnWidths {
+  readonly title: string;
+  readonly isNumber: boolean;
+}
+
 export interface PdfTable {
   readonly title: string;
-  readonly columns: readonly { readonly title: string; readonly isNumber: boolean; readonly width: number }[];
+  readonly columns: readonly PdfColumn[];
   /** Null is missing. */
   readonly rows: readonly (readonly (string | null)[])[];
   readonly missing: string;
@@ -68,12 +75,16 @@ export function pdfDocumentOf(report: Report): PdfDocument {
 
 type Write = (cell: ReportCell, column: ReportColumn) => string;
 
+/** Of what its decimals would hide. */
+const digitsOfSmall = 2;
+
 /** Cells as people of a language write them. */
 function writerIn(language: string, words: SpreadsheetWords): Write {
   // In English as Europe writes it.
   const region = language === 'en' ? 'en-GB' : language;
   const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   const numbers = new Map<number, Intl.NumberFormat>();
+  const small = new Intl.NumberFormat(region, { maximumSignificantDigits: digitsOfSmall });
   const numberFormat = (decimals: number): Intl.NumberFormat => {
     const known = numbers.get(decimals) ?? new Intl.NumberFormat(region, { maximumFractionDigits: decimals });
     numbers.set(decimals, known);
@@ -82,7 +93,10 @@ function writerIn(language: string, words: SpreadsheetWords): Write {
   return (cell, column) => {
     const value = wordedCell(cell, column, words);
     if (value === null) return '';
-    if (typeof value === 'number') return numberFormat(column.decimals ?? 0).format(value);
+    if (typeof value === 'number') {
+      const { decimals = 0 } = column;
+      return (isHiddenBy(decimals, value) ? small : numberFormat(decimals)).format(value);
+    }
     return column.kind === 'date' ? days.format(new Date(value)) : value;
   };
 }
@@ -112,13 +126,19 @@ function tableOf(title: string, all: KeyedColumns, rows: readonly AnyReportRow[]
       return isMissing(cell) ? null : write(cell, column);
     }),
   );
+  const missing = words('spreadsheet.report.missing');
   return {
     title,
-    columns: all.map(([key, column], at) => headOf(key, column, at, cells, words)),
+    columns: all.map(([key, column], at) => headOf(key, column, at, cells, { words, missing })),
     rows: cells,
-    missing: words('spreadsheet.report.missing'),
+    missing,
     empty: words('spreadsheet.report.nothing'),
   };
+}
+
+interface HeadWords {
+  readonly words: SpreadsheetWords;
+  readonly missing: string;
 }
 
 const narrowest = 3;
@@ -130,18 +150,26 @@ const wideLetter = 1.3;
 const digit = 1.08;
 const thinLetter = 0.6;
 
-/** As wide as what stands in it, within bounds: the rest is broken into lines. */
+/** As wide as what stands in it, within bounds: the rest is broken into lines, between words as long as there is room for that. */
 function headOf(
   key: ReportColumnKey,
   { kind }: ReportColumn,
   at: number,
   rows: readonly (readonly (string | null)[])[],
-  words: SpreadsheetWords,
-): PdfTable['columns'][number] {
+  { words, missing }: HeadWords,
+): PdfColumn {
   const title = words(`spreadsheet.report.column.${key}`);
-  const widestCell = rows.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), narrowest);
-  const widestWord = Math.max(...title.split(' ').map((word) => widthOf(word) * boldness));
-  return { title, isNumber: kind === 'number', width: Math.min(Math.max(widestCell, widestWord), widest) + air };
+  const cells = rows.map((row) => row[at] ?? missing);
+  const isWhole = kind === 'number' || kind === 'date';
+  const tokens = isWhole ? cells : cells.flatMap((cell) => cell.split(/\s+/).map((word) => word.slice(0, longestWord)));
+  const cell = widestOf(tokens, narrowest) + air;
+  const word = widestOf(title.split(' '), 0) * boldness + air;
+  const whole = Math.min(Math.max(widestOf(cells, narrowest) + air, word), widest + air);
+  return { title, isNumber: kind === 'number', cell, word: Math.max(cell, word), whole: Math.max(cell, whole) };
+}
+
+function widestOf(texts: readonly string[], least: number): number {
+  return texts.reduce((most, text) => Math.max(most, widthOf(text)), least);
 }
 
 /** In small letters. */

@@ -1,5 +1,6 @@
 import maker from 'pdfmake';
 import fonts from 'pdfmake/fonts/Roboto.js';
+import { longestWord, shareWidth } from './column-widths.ts';
 import type { PdfDocument, PdfTable } from './pdf-document.ts';
 
 const pageWidth = 842;
@@ -8,6 +9,8 @@ const paddingOfCell = 4;
 /** Points: tables of many columns are set smaller, so that they fit across the page. */
 const fewColumns = 12;
 const sizes = { few: 7.5, many: 5.5 } as const;
+/** How wide a small letter is, of the height of the letters. */
+const emOfLetter = 0.5;
 
 /** The same document gives the same bytes: it says no time, and no number of its own. */
 export function setPdf(document: PdfDocument): Promise<Buffer> {
@@ -46,7 +49,7 @@ function tableLayout({ title, columns, rows, missing, empty }: PdfTable): object
   if (rows.length === 0) return [heading, { text: empty, italics: true }];
   const fontSize = columns.length > fewColumns ? sizes.many : sizes.few;
   const room = pageWidth - 2 * margin - columns.length * paddingOfCell - 1;
-  const wished = columns.reduce((sum, { width }) => sum + width, 0);
+  const letter = fontSize * emOfLetter;
   const head = columns.map(({ title: text, isNumber }) => ({
     text,
     bold: true,
@@ -60,7 +63,7 @@ function tableLayout({ title, columns, rows, missing, empty }: PdfTable): object
   const table = {
     headerRows: 1,
     dontBreakRows: true,
-    widths: columns.map(({ width }) => (width / wished) * room),
+    widths: shareWidth(columns, room / letter).map((width) => width * letter),
     body: [head, ...rows.map((row) => row.map(cellOf))],
   };
   return [heading, { fontSize, layout: lines, table }];
@@ -75,8 +78,6 @@ const lines = {
   paddingTop: () => 1.5,
   paddingBottom: () => 1.5,
 };
-
-const longestWord = 14;
 
 /** Long words may be broken anywhere: a column is only so wide. */
 function breakable(text: string): string {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { PdfDocument } from './pdf-document.ts';
 import { setPdf } from './set-pdf.ts';
 
-const columns = ['Den', 'Pozemek', 'Dávka'].map((title, at) => ({ title, isNumber: at === 2, width: 8 }));
+const columns = ['Den', 'Pozemek', 'Dávka'].map((title, at) => ({
+  ...{ title, isNumber: at === 2 },
+  ...{ cell: 8, word: 8, whole: 8 },
+}));
 
 function documentOf(rows: number): PdfDocument {
   return {

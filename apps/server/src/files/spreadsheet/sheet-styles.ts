@@ -4,10 +4,10 @@ import type { SheetColumn } from './sheet.ts';
 export interface SheetStyles {
   readonly xml: string;
   readonly heading: number;
-  /** Zero is the plain look. */
   readonly of: (column: SheetColumn) => number;
 }
 
+export const plainLook = 0;
 const heading = 1;
 const date = 2;
 /** Of a cell that should hold something and does not. */
@@ -43,7 +43,7 @@ export function createStyles(columns: readonly SheetColumn[]): SheetStyles {
     heading,
     of: ({ kind, decimals: wanted = 0 }) => {
       if (kind === 'number') return firstOfNumbers + decimals.indexOf(wanted);
-      return { text: 0, date, time }[kind];
+      return { text: plainLook, date, time }[kind];
     },
   };
 }

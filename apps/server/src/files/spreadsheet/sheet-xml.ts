@@ -1,4 +1,5 @@
-import { missingLook, type SheetStyles } from './sheet-styles.ts';
+import { isHiddenBy } from '@brazda/domain/measures.ts';
+import { missingLook, plainLook, type SheetStyles } from './sheet-styles.ts';
 import type { MarkedCell, Sheet, SheetColumn } from './sheet.ts';
 
 /** Rows are handed on in pieces of this many: one at a time would cost more than the rows do. */
@@ -41,13 +42,13 @@ function addressOf(column: number, row: number): string {
   return `${name}${row}`;
 }
 
-function cell(address: string, { kind }: SheetColumn, look: number, value: MarkedCell): string {
+function cell(address: string, { kind, decimals = 0 }: SheetColumn, look: number, value: MarkedCell): string {
   if (value === null || value === '') return '';
   if (typeof value === 'object') return `<c r="${address}" s="${missingLook}"/>`;
   if (kind === 'date') return `<c r="${address}" s="${look}"><v>${Math.round(serialDay(String(value)))}</v></c>`;
   if (kind === 'time') return `<c r="${address}" s="${look}"><v>${serialTime(String(value))}</v></c>`;
   return typeof value === 'number'
-    ? `<c r="${address}" s="${look}"><v>${value}</v></c>`
+    ? `<c r="${address}" s="${isHiddenBy(decimals, value) ? plainLook : look}"><v>${value}</v></c>`
     : textCell(address, value, look);
 }
 

@@ -1,5 +1,6 @@
 import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { readZip } from '#server/testing/read-zip.ts';
 import type { Sheet } from './sheet.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
@@ -7,6 +8,14 @@ async function readBack(sheets: readonly Sheet[]): Promise<Awaited<ReturnType<ty
   const pieces: Buffer[] = [];
   for await (const piece of writeSpreadsheet(sheets)) pieces.push(piece);
   return readSpreadsheet(Buffer.concat(pieces));
+}
+
+/** The looks of the cells of a column of the first sheet. */
+async function looksOf(sheets: readonly Sheet[], column: string): Promise<readonly (string | undefined)[]> {
+  const pieces: Buffer[] = [];
+  for await (const piece of writeSpreadsheet(sheets)) pieces.push(piece);
+  const xml = (await readZip(Buffer.concat(pieces))).get('xl/worksheets/sheet1.xml') ?? '';
+  return [...xml.matchAll(new RegExp(`<c r="${column}\\d+"[^>]* s="(\\d+)"`, 'g'))].map(([, look]) => look);
 }
 
 const columns = [
@@ -39,6 +48,19 @@ describe('A spreadsheet', () => {
     ];
     const [sheet] = await readBack([{ name: 'List', columns, rows }]);
     expect(sheet?.data.slice(1).map(([text]) => text)).toEqual(['=HYPERLINK("http://example.com")', 'abc']);
+  });
+
+  it('shows a little that its decimals would hide as it is, and not as nothing', async () => {
+    const rows = [
+      ['little', 0.0001, null],
+      ['enough', 0.01, null],
+      ['nothing', 0, null],
+    ];
+    const styles = await looksOf([{ name: 'List', columns, rows }], 'B');
+    const [little, enough, nothing] = styles.slice(1);
+    expect(little).toBe('0');
+    expect(enough).not.toBe('0');
+    expect(nothing).toBe(enough);
   });
 
   it('has several sheets, with names that Excel takes', async () => {

@@ -106,7 +106,10 @@ export interface ProtectionRecords {
 }
 
 /** Raised whenever the form of the request becomes another. */
-export const recordsVersion = 1;
+export const recordsVersion = 2;
+
+/** Hectares are told to two decimals. Of amounts three are always told, and more where fewer would say another dose: 2.5 g/ha is no 3. */
+export const recordDecimals = { area: 2, amount: { least: 3, most: 6 } } as const;
 
 /** What was renamed: by group and field, such as `use.number`. */
 export type RecordNames = Readonly<Record<string, string>>;

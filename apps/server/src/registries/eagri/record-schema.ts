@@ -1,6 +1,7 @@
 import { protectionUseTypes } from '@brazda/domain/enumerations/submission.ts';
 import {
   namedFields,
+  recordDecimals,
   recordFrames,
   recordsVersion,
   type FieldType,
@@ -22,10 +23,14 @@ const types: Readonly<Record<FieldType, string>> = {
   useType: 'useType',
 };
 
-const simpleTypes = [
+const simpleTypes = (version: number): string[] => [
   restriction('text', 'xs:token', '<xs:minLength value="1"/>'),
-  restriction('area', 'xs:decimal', '<xs:minInclusive value="0"/><xs:fractionDigits value="2"/>'),
-  restriction('amount', 'xs:decimal', '<xs:minExclusive value="0"/><xs:fractionDigits value="3"/>'),
+  restriction('area', 'xs:decimal', `<xs:minInclusive value="0"/><xs:fractionDigits value="${recordDecimals.area}"/>`),
+  restriction(
+    'amount',
+    'xs:decimal',
+    `<xs:minExclusive value="0"/><xs:fractionDigits value="${amountDigits(version)}"/>`,
+  ),
   restriction('stage', 'xs:integer', '<xs:minInclusive value="0"/><xs:maxInclusive value="99"/>'),
   restriction('unit', 'xs:token', enumerated(['kg', 'l'])),
   restriction('useType', 'xs:token', enumerated(protectionUseTypes)),
@@ -35,7 +40,7 @@ const simpleTypes = [
  * What the records look like that are handed over: XML Schema 1.0, in the namespace of the service. It is ours, of what is publicly
  * known of the ministry's; names that are assumptions are marked as such.
  */
-export function schemaOfRecords(namespace: string, names: RecordNames): string {
+export function schemaOfRecords(namespace: string, names: RecordNames, version: number = recordsVersion): string {
   const group = (of: RecordGroup): string =>
     namedFields(of, names)
       .map(([, field]) => fieldElement(field))
@@ -52,7 +57,12 @@ export function schemaOfRecords(namespace: string, names: RecordNames): string {
     frame(uses, '', frame(use, many, group('use'))),
   ].join('');
   const head = `xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="${attribute(namespace)}" targetNamespace="${attribute(namespace)}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<xs:schema ${head} elementFormDefault="qualified" version="${recordsVersion}">${simpleTypes.join('')}${frame('Request', '', whole)}</xs:schema>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<xs:schema ${head} elementFormDefault="qualified" version="${version}">${simpleTypes(version).join('')}${frame('Request', '', whole)}</xs:schema>\n`;
+}
+
+/** The first version had fewer, and is published as it was. */
+function amountDigits(version: number): number {
+  return version === 1 ? recordDecimals.amount.least : recordDecimals.amount.most;
 }
 
 const many = 'maxOccurs="unbounded"';

@@ -1,5 +1,6 @@
 import {
   namedFields,
+  recordDecimals,
   recordFrames,
   type FieldType,
   type FieldValue,
@@ -9,8 +10,6 @@ import {
 } from './record-fields.ts';
 import { writtenRequest, type RegistryContent, type RegistryElement } from './registry-envelope.ts';
 import type { RegistrySettings } from './registry-settings.ts';
-
-const decimals: Partial<Readonly<Record<FieldType, number>>> = { area: 2, amount: 3 };
 
 /** The records as the ministry's service takes them: a document of XML by itself, which is sent as it stands. */
 export function requestOfRecords(records: ProtectionRecords, settings: RegistrySettings): string {
@@ -56,6 +55,12 @@ function valuesOf(value: FieldValue): readonly (string | number | boolean)[] {
 }
 
 function textOf(value: string | number | boolean, type: FieldType): string {
-  const fixed = decimals[type];
-  return typeof value === 'number' && fixed !== undefined ? value.toFixed(fixed) : String(value);
+  if (typeof value !== 'number') return String(value);
+  if (type === 'area') return value.toFixed(recordDecimals.area);
+  return type === 'amount' ? amountText(value) : String(value);
+}
+
+function amountText(value: number): string {
+  const { least, most } = recordDecimals.amount;
+  return value.toFixed(most).replace(new RegExp(`0{1,${most - least}}$`), '');
 }

@@ -47,17 +47,26 @@ export function readUnit(text: string): ReadUnit | undefined {
   return found && { ...found, basis: isOfHectare ? 'HECTARE' : null };
 }
 
-/** How a file writes numbers: whether a comma stands before decimals or between thousands. */
-export type NumberStyle = 'decimalComma' | 'groupingComma';
+/** How a file writes numbers: whether a comma stands before decimals or between thousands, and whether a point does the latter. */
+export type NumberStyle = 'decimalComma' | 'groupingComma' | 'groupingPoint';
 
-/** A comma groups thousands where decimals of the file are written with a point, and none with a comma. */
+/** Whether the points of a number can stand between thousands alone. */
+const groupedByPoints = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/;
+
+/**
+ * A comma groups thousands where decimals of the file are written with a point, and none with a comma. A point does where decimals
+ * are written with a comma, and all points of the file stand as between thousands.
+ */
 export function numberStyleOf(texts: Iterable<string>): NumberStyle {
-  let hasPoint = false;
+  const has = { decimalComma: false, point: false, decimalPoint: false };
   for (const text of texts) {
-    if (/\d,\d{1,2}(?!\d)/.test(text) || /\d,\d{4}/.test(text)) return 'decimalComma';
-    hasPoint ||= /\d\.\d/.test(text);
+    has.decimalComma ||= /\d,\d{1,2}(?!\d)/.test(text) || /\d,\d{4}/.test(text);
+    if (!/\d\.\d/.test(text)) continue;
+    has.point = true;
+    has.decimalPoint ||= !groupedByPoints.test(text);
   }
-  return hasPoint ? 'groupingComma' : 'decimalComma';
+  if (!has.decimalComma) return has.point ? 'groupingComma' : 'decimalComma';
+  return has.point && !has.decimalPoint ? 'groupingPoint' : 'decimalComma';
 }
 
 /** A number as people write it, with spaces, points or commas between thousands; undefined where it is none. */
@@ -78,7 +87,8 @@ function withLastAsDecimal(text: string, decimal: ',' | '.'): string {
 function withOneSign(text: string, style: NumberStyle): string {
   const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(text) && (style === 'groupingComma' || text.split(',').length > 2);
   if (isGrouped) return text.replaceAll(',', '');
-  if (/^[+-]?\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '');
+  const mayBePoint = style === 'groupingPoint' ? /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/ : /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
+  if (mayBePoint.test(text)) return text.replaceAll('.', '');
   return text.replace(',', '.');
 }
 

@@ -210,6 +210,13 @@ describe('Amounts of old records', () => {
     expect(readNumber('dvě', 'decimalComma')).toBeUndefined();
     expect(numberStyleOf(['1,200', '3.5'])).toBe('groupingComma');
     expect(numberStyleOf(['1,200', '3,5'])).toBe('decimalComma');
+    expect(numberStyleOf(['1.200', '0,75'])).toBe('groupingPoint');
+    expect(numberStyleOf(['1.200,5 kg', '12.000'])).toBe('groupingPoint');
+    expect(numberStyleOf(['1.200', '0,75', '4.8'])).toBe('decimalComma');
+    expect(numberStyleOf(['0.125', '0,75'])).toBe('decimalComma');
+    expect(readNumber('1.200', 'groupingPoint')).toBe(1200);
+    expect(readNumber('0,75', 'groupingPoint')).toBe(0.75);
+    expect(readNumber('1.200', 'decimalComma')).toBe(1.2);
   });
 
   it('have units as people write them, for a hectare or for all', () => {

@@ -50,6 +50,7 @@ export interface AppliedRow extends RecordedPlace, CropOfRecord {
   readonly parcelM2: number;
   readonly growthStage: number | null;
   readonly place: number;
+  readonly saidValue: number;
   readonly saidUnit: MaterialUnit;
   readonly saidBasis: AmountBasis;
   readonly unitKind: UnitKind;
@@ -81,7 +82,7 @@ export function findApplied(
 ): Promise<AppliedRow[]> {
   return farms.rows(sql<AppliedRow>`
     select a.id as action_id, a.type, a.day, ${startTime}, a.operator, a.incorporated_on, a.drift_reduction, a.water_l_per_ha,
-      t.area_m2, v.shown_area_ha * 10000 as parcel_m2, t.growth_stage, m.place, m.said_unit, m.said_basis, m.unit_kind,
+      t.area_m2, v.shown_area_ha * 10000 as parcel_m2, t.growth_stage, m.place, m.said_value, m.said_unit, m.said_basis, m.unit_kind,
       t.amounts[m.place] as amount, m.batch, m.produced_on, m.expires_on, m.organism_codes, m.own_organisms, m.purpose, m.used_material_id, t.cultivation_id, t.parcel_version_id as version_id,
       a.crop_id as named_crop_id, a.own_crop_id as named_own_crop_id, own.external_id as own_crop_code, ${placeOfRecord}, ${cropOfRecord}
     from agroevidence.action a

@@ -1,7 +1,7 @@
 import { fertilizerTypes, type FertilizerType } from '@brazda/domain/enumerations/material.ts';
 import { code, date, number, text, type ReportShape } from '#server/files/report/report-shape.ts';
 import type { SpreadsheetTextId } from '#server/files/spreadsheet/spreadsheet-texts.generated.ts';
-import { recordFacts } from './plant-protection.shape.ts';
+import { ownedRecordFacts } from './plant-protection.shape.ts';
 import { placeColumns, triState } from './shared-columns.ts';
 
 const typeWord = (type: FertilizerType): [string, SpreadsheetTextId] => [type, `spreadsheet.report.word.${type}`];
@@ -42,8 +42,8 @@ export const cropColumns = {
 /** The record of fertilizers: annex 2 of Czech decree 377/2013, by § 9 of act 156/1998. */
 export const fertilizerRecordShape = {
   report: 'fertilizers',
-  version: 2,
-  facts: { ...recordFacts, nitrogen: number(3), p2o5: number(3), k2o: number(3) },
+  version: 3,
+  facts: { ...ownedRecordFacts, nitrogen: number(3), p2o5: number(3), k2o: number(3) },
   tables: [
     { key: 'records', columns: fertilizerColumns },
     { key: 'crops', columns: cropColumns },

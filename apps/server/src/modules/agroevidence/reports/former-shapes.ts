@@ -26,6 +26,16 @@ const additions: readonly Addition[] = [
   { version: 3, report: 'nitrate-balance', table: 'land', columns: ['broughtNitrogen'] },
 ];
 
+/** What came into what is said of the whole of a report. */
+const addedFacts: readonly {
+  readonly version: number;
+  readonly report: ReportKind;
+  readonly facts: readonly ReportColumnKey[];
+}[] = [
+  { version: 4, report: 'plant-protection', facts: ['holdingNumber'] },
+  { version: 3, report: 'fertilizers', facts: ['holdingNumber'] },
+];
+
 /** Earlier versions of the forms for programs: files that were made of them are kept, and are still to be judged. */
 export const formerShapes: readonly ReportShape[] = shapesInOrder.flatMap((shape) =>
   Array.from({ length: shape.version - 1 }, (_, before) => formerShape(shape, before + 1)),
@@ -41,7 +51,12 @@ function formerShape(shape: ReportShape, version: number): ReportShape {
     const left = ofTable.flatMap((addition) => addition.columns ?? []);
     return [{ key, columns: without(columns, left) }];
   });
-  return { ...shape, version, tables };
+  const laterFacts = addedFacts.filter((added) => added.version > version && added.report === shape.report);
+  const facts = without(
+    shape.facts,
+    laterFacts.flatMap((added) => added.facts),
+  );
+  return { ...shape, version, facts, tables };
 }
 
 function without(columns: ReportColumns, left: readonly ReportColumnKey[]): ReportColumns {

@@ -11,6 +11,7 @@ export interface GrownCrop extends RecordedPlace, CropOfRecord {
   /** What was sown, by its seeds; null where nobody has said. */
   readonly variety: string | null;
   readonly sownOn: string | null;
+  /** Among the asked days. */
   readonly harvestedOn: string | null;
   /** Of the land that was harvested; null where nothing was. */
   readonly harvestedM2: number | null;
@@ -20,7 +21,7 @@ export interface GrownCrop extends RecordedPlace, CropOfRecord {
   readonly byProductTaken: boolean | null;
 }
 
-/** The crops that stood on some days, as the land was outlined at the end of them or of the crop, with their harvests. */
+/** The crops that stood on some days, as the land was outlined at the end of them or of the crop, with their harvests on those days. */
 export function findGrownCrops(farms: FarmReading, { from, to }: Days, most: number): Promise<GrownCrop[]> {
   return farms.rows(sql<GrownCrop>`
     with harvest as materialized (
@@ -40,7 +41,8 @@ export function findGrownCrops(farms: FarmReading, { from, to }: Days, most: num
     )
     select ${placeOfRecord}, coalesce(k.area_m2, v.shown_area_ha * 10000) as area_m2, k.crop_id, k.own_crop_id,
       own.name as own_crop_name, own.eppo as own_crop_eppo, k.crop_name,
-      least(${to}::date, upper(k.valid) - 1) as last_day, ${varietyOfCrop(farms)} as variety, k.sown_on, coalesce(k.harvested_on, harvest.day) as harvested_on, harvest.harvested_m2, harvest.main_kg, harvest.by_kg,
+      least(${to}::date, upper(k.valid) - 1) as last_day, ${varietyOfCrop(farms)} as variety, k.sown_on, case when coalesce(k.harvested_on, harvest.day) between ${from}::date and ${to}::date then coalesce(k.harvested_on, harvest.day) end as harvested_on,
+       harvest.harvested_m2, harvest.main_kg, harvest.by_kg,
       harvest.by_product_taken
     from agroevidence.cultivation k
     join agroevidence.parcel p on p.farm_id = k.farm_id and p.id = k.parcel_id and p.status <> 'TAKEN_BACK'

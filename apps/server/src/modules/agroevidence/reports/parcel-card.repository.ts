@@ -1,4 +1,4 @@
-import type { ActionType } from '@brazda/domain/enumerations/action.ts';
+import type { ActionType, AmountBasis } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
 import type { TriState } from '@brazda/domain/enumerations/tri-state.ts';
 import { sql } from 'kysely';
@@ -83,7 +83,9 @@ export interface WorkRow extends RecordedPlace, CropOfRecord {
   readonly material: string | null;
   readonly kind: string | null;
   readonly registrationNumber: string | null;
+  readonly saidValue: number | null;
   readonly saidUnit: MaterialUnit | null;
+  readonly saidBasis: AmountBasis | null;
   readonly unitKind: UnitKind | null;
   readonly amount: number | null;
   readonly nitrogenKg: number | null;
@@ -100,7 +102,7 @@ export function findWorks(
 ): Promise<WorkRow[]> {
   return farms.rows(sql<WorkRow>`
     select a.id as action_id, a.day, ${startTime}, a.type, t.area_m2, t.growth_stage, u.name as material, m.kind,
-      u.registration_number, m.said_unit, m.unit_kind, t.amounts[m.place] as amount,
+      u.registration_number, m.said_value, m.said_unit, m.said_basis, m.unit_kind, t.amounts[m.place] as amount,
       case when m.place is null or m.place = 1 then t.nitrogen_kg end as nitrogen_kg,
       a.operator, a.machine, a.note, ${placeOfRecord}, ${cropOfRecord}
     from agroevidence.action_target t

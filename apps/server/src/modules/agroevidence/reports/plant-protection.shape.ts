@@ -23,18 +23,24 @@ export const plantProtectionColumns = {
   producedOn: date,
   expiresOn: date,
   driftReduction: number(0),
-  water: number(0),
+  water: number(1),
   operator: text,
 } as const;
 
-export const recordFacts = { ...periodFacts, records: number(0), incomplete: number(0) } as const;
+const { farm, ...days } = periodFacts;
+const counts = { records: number(0), incomplete: number(0) } as const;
+
+export const recordFacts = { ...periodFacts, ...counts } as const;
+
+/** Whose record it is: by law not by the name alone. */
+export const ownedRecordFacts = { farm, holdingNumber: text, ...days, ...counts } as const;
 
 /**
  * The record of plant protection: annex of Commission Implementing Regulation (EU) 2023/564, and § 11 of Czech decree 132/2018.
  */
 export const plantProtectionShape = {
   report: 'plant-protection',
-  version: 3,
-  facts: recordFacts,
+  version: 4,
+  facts: ownedRecordFacts,
   tables: [{ key: 'records', columns: plantProtectionColumns }],
 } as const satisfies ReportShape;

@@ -33,7 +33,7 @@ export const composeFertilizers: ComposeReport = async ({ farms, farm, told, asT
     }, 0);
   return {
     facts: {
-      ...{ farm: farm.name, ...days, ...recordCounts(records) },
+      ...{ farm: farm.name, holdingNumber: farm.holdingNumber, ...days, ...recordCounts(records) },
       ...{ nitrogen: sum('nitrogen'), p2o5: sum('p2o5'), k2o: sum('k2o') },
     },
     tables: [records, crops],

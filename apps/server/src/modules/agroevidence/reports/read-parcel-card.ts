@@ -65,11 +65,11 @@ const nothingBrought = { dose: null, doseUnit: null, amount: null, amountUnit: n
 
 function workRow(row: WorkRow, told: ToldCrops): ReportRow<typeof workColumns> {
   const { day, startTime, growthStage, registrationNumber } = row;
-  const { amount, saidUnit, unitKind, areaM2 } = row;
+  const { amount, saidValue, saidUnit, saidBasis, unitKind, areaM2 } = row;
   const brought =
-    amount === null || saidUnit === null || unitKind === null
+    amount === null || saidValue === null || saidUnit === null || saidBasis === null || unitKind === null
       ? nothingBrought
-      : amountCells({ amount, saidUnit, unitKind, areaM2 });
+      : amountCells({ amount, saidValue, saidUnit, saidBasis, unitKind, areaM2 });
   return {
     ...knownPlace(row),
     ...{ day, startTime, growthStage, registrationNumber },

@@ -16,7 +16,7 @@ export const composePlantProtection: ComposeReport = async (source, question) =>
   const organisms = new Map(names.map((one) => [one.code, one]));
   const records = await mapInTurns(applied, (row) => plantProtectionRow(asThen(row, row.day), used, organisms, told));
   return {
-    facts: { farm: farm.name, ...days, ...recordCounts(records) },
+    facts: { farm: farm.name, holdingNumber: farm.holdingNumber, ...days, ...recordCounts(records) },
     tables: [records],
     notes: ['namesAsThen', 'missingByLaw'],
     ruleVersions: {},

@@ -1,5 +1,6 @@
+import type { AmountBasis } from '@brazda/domain/enumerations/action.ts';
 import type { MaterialUnit, UnitKind } from '@brazda/domain/enumerations/material.ts';
-import { inUnit, millionths, perHectare } from '@brazda/domain/materials/amount.ts';
+import { dosePerHectare, inUnit, millionths } from '@brazda/domain/materials/amount.ts';
 import { hectares, roundedHectares } from '@brazda/domain/measures.ts';
 import { needed, type ReportCell, type ReportRow } from '#server/files/report/report.ts';
 import type { RecordedPlace } from './applied-materials.repository.ts';
@@ -49,7 +50,9 @@ export function placeCells(place: RecordedPlace): ReportRow<typeof placeColumns>
 
 interface AmountOfParcel {
   readonly amount: number;
+  readonly saidValue: number;
   readonly saidUnit: MaterialUnit;
+  readonly saidBasis: AmountBasis;
   readonly unitKind: UnitKind;
   readonly areaM2: number;
 }
@@ -57,13 +60,14 @@ interface AmountOfParcel {
 const decimalsOfDose = 6;
 
 /** The dose for a hectare in the unit that it was said in, and all of it in kilograms or litres. */
-export function amountCells({ amount, saidUnit, unitKind, areaM2 }: AmountOfParcel): {
+export function amountCells({ amount, unitKind, areaM2, ...said }: AmountOfParcel): {
   readonly dose: ReportCell;
   readonly doseUnit: string;
   readonly amount: number;
   readonly amountUnit: string;
 } {
-  const dose = perHectare(amount, areaM2);
+  const { saidValue: value, saidUnit, saidBasis: basis } = said;
+  const dose = dosePerHectare({ value, unit: saidUnit, basis }, { amount, areaM2 });
   return {
     dose: needed(dose === undefined ? null : rounded(inUnit(dose, saidUnit), decimalsOfDose)),
     doseUnit: `${signOf(saidUnit)}/ha`,

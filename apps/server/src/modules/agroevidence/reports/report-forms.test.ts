@@ -55,6 +55,10 @@ describe('Schemas of reports', () => {
     expect(first).toContain('urn:brazda:report:parcels:1');
     expect([first, second, third].map((schema) => schema.includes('cadastralUnit'))).toEqual([false, true, true]);
     expect([first, second, third].map((schema) => schema.includes('cropArea'))).toEqual([false, false, true]);
+    const records = await Promise.all(
+      [2, 3].map(async (version) => (await published(`/reports/schemas/fertilizers/${version}/schema.xsd`)).body),
+    );
+    expect(records.map((schema) => schema.includes('holdingNumber'))).toEqual([false, true]);
     const tablesOf = (schema: string): string[] =>
       Object.keys(
         (JSON.parse(schema) as { properties: { tables: { properties: object } } }).properties.tables.properties,
@@ -89,5 +93,53 @@ describe('A report as PDF', () => {
     expect(first).toContain('U lesa');
     const squeezed = first.replace(/\s/g, '');
     for (const column of tables[0]?.columns ?? []) expect(squeezed).toContain(column.title.replace(/\s/g, ''));
+  });
+
+  it.each(Language.options)('breaks no code, number or day over lines in the language %s', async (locale) => {
+    const pages = await pagesOf(await worked.bytesOf('plant-protection', { format: 'pdf', locale }));
+    const region = locale === 'en' ? 'en-GB' : locale;
+    const numbers = new Intl.NumberFormat(region, { maximumFractionDigits: 6 });
+    const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
+    const { tables } = await worked.api.reports.preview({
+      query: { report: 'plant-protection', season: 2025, locale },
+    });
+    const [{ columns, rows } = { columns: [], rows: [] }] = tables;
+    const at = (key: string): number => columns.findIndex((column) => column.key === key);
+    const cell = (key: string) => rows[0]?.cells[at(key)] ?? null;
+    const whole = pages.join(' ').replace(/\s/g, ' ');
+    for (const key of ['latitude', 'longitude', 'parcelArea', 'dose', 'water']) {
+      expect(whole).toContain(numbers.format(Number(cell(key))).replace(/\s/g, ' '));
+    }
+    for (const key of ['eppo', 'block', 'authorisationNumber', 'batch']) expect(whole).toContain(String(cell(key)));
+    for (const key of ['day', 'producedOn', 'expiresOn']) {
+      expect(whole).toContain(days.format(new Date(String(cell(key)))).replace(/\s/g, ' '));
+    }
+  });
+
+  it('says doses as they were said, and no amount as nothing', async () => {
+    const farm = await reportedFarm(started);
+    const [parcelId = 0] = farm.parcelIds;
+    const [product] = (await farm.api.catalogueMaterials.list({ query: { kind: 'PLANT_PROTECTION' } })).rows;
+    const spray = (value: number, targets: { parcelId: number; area?: number }[]) =>
+      farm.api.actions.recordApplication({
+        body: {
+          ...{ actionType: 'SPRAY', day: '2026-05-05', targets, spray: { water: 187.5 } },
+          materials: [{ materialId: product?.id ?? 0, value, unit: 'ML' }],
+        },
+      });
+    await spray(
+      333,
+      farm.parcelIds.map((id) => ({ parcelId: id, area: 0.0481 })),
+    );
+    await spray(5, [{ parcelId, area: 0.02 }]);
+    const json = JSON.parse((await farm.bytesOf('plant-protection', { format: 'json' })).toString()) as {
+      tables: { records: { day: string; dose: number; amount: number }[] };
+    };
+    const rows = json.tables.records.filter(({ day }) => day === '2026-05-05');
+    expect(rows.map(({ dose }) => dose)).toEqual([333, 333, 5]);
+    expect(rows.at(-1)?.amount).toBe(0.0001);
+    const [page = ''] = await pagesOf(await farm.bytesOf('plant-protection', { format: 'pdf', locale: 'cs' }));
+    for (const shown of ['333 ml/ha', '5 ml/ha', '0,0001 l', '187,5'])
+      expect(page.replace(/\s+/g, ' ')).toContain(shown);
   });
 });

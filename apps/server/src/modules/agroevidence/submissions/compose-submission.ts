@@ -3,10 +3,10 @@ import {
   type SubmissionFindingCode,
   type SubmissionSeverity,
 } from '@brazda/domain/enumerations/submission.ts';
-import { millionths, perHectare } from '@brazda/domain/materials/amount.ts';
+import { dosePerHectare, millionths } from '@brazda/domain/materials/amount.ts';
 import { hectares } from '@brazda/domain/measures.ts';
 import { checkUse } from '@brazda/domain/submissions/check-use.ts';
-import type { ProtectionRecords } from '#server/registries/eagri/record-fields.ts';
+import { recordDecimals, type ProtectionRecords } from '#server/registries/eagri/record-fields.ts';
 import type { AppliedRow } from '../reports/applied-materials.repository.ts';
 import { isBoundedByStages, type UsedProducts } from '../reports/compose-plant-protection.ts';
 import { rounded } from '../reports/record-cells.ts';
@@ -48,7 +48,7 @@ export interface SubmissionSource {
 }
 
 /** The decimals in which areas and amounts are told. */
-const told = { area: 2, amount: 3 } as const;
+const told = { area: recordDecimals.area, amount: recordDecimals.amount.most } as const;
 
 /** The records of some days as the ministry takes them, each checked: what is not known is left out, and said. */
 export function composeSubmission(source: SubmissionSource): ComposedSubmission {
@@ -132,7 +132,7 @@ function totalOf({ amount }: AppliedRow): number {
   return rounded(amount / millionths, told.amount);
 }
 
-function doseOf({ amount, areaM2 }: AppliedRow): number | null {
-  const dose = perHectare(amount, areaM2);
+function doseOf({ saidValue: value, saidUnit: unit, saidBasis: basis, ...part }: AppliedRow): number | null {
+  const dose = dosePerHectare({ value, unit, basis }, part);
   return dose === undefined ? null : rounded(dose / millionths, told.amount);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '@brazda/contract/agroevidence/submissions.ts';
+import { registryLogin } from '@brazda/simulators/registry/registry-land.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -48,7 +49,7 @@ describe('the records of a month', () => {
     await spray({ day: '2026-07-10' });
     await spray();
     const xml = await textOf(await api.submissions.file({ query: october }));
-    const { body } = await started.app.inject({ url: '/agroevidence/reports/submissions/schemas/1/schema.xsd' });
+    const { body } = await started.app.inject({ url: '/agroevidence/reports/submissions/schemas/2/schema.xsd' });
     const judge = (contents: string) =>
       validateXML({
         xml: [{ fileName: 'records.xml', contents }],
@@ -64,6 +65,36 @@ describe('the records of a month', () => {
     const check = await api.submissions.check({ query: october });
     expect(check).toMatchObject({ uses: 2, parcels: 1, errors: 0, isSendable: true, from: '2026-07-01' });
     expect(check.hash).toBe(createHash('sha256').update(xml).digest('hex'));
+  });
+
+  it('are those of the reports for inspections, which say whose they are', async () => {
+    const { api, spray } = await sprayedFarm();
+    const factsOf = async (report: 'plantProtection' | 'fertilizers') => {
+      const file = await api.reports[report]({ query: { season: 2026, format: 'json' } });
+      return ((await file.json()) as { readonly facts: object }).facts;
+    };
+    await spray();
+    expect(await factsOf('plantProtection')).toMatchObject({ records: 1, holdingNumber: registryLogin.szrid });
+    expect(await factsOf('fertilizers')).toMatchObject({ holdingNumber: registryLogin.szrid });
+  });
+
+  it('tell a small dose as it was said, and take none for missing', async () => {
+    const { api, spray } = await sprayedFarm();
+    await spray({ millilitres: 2.5 });
+    await spray({ millilitres: 0.2, day: '2026-10-06' });
+    const xml = await textOf(await api.submissions.file({ query: october }));
+    expect(xml.match(/MnozstviHa>[^<]+/g)).toEqual(['MnozstviHa>0.0025', 'MnozstviHa>0.0002']);
+    const schemas = ['1', '2'].map((version) => `/agroevidence/reports/submissions/schemas/${version}/schema.xsd`);
+    const [first, second] = await Promise.all(
+      schemas.map(async (url) => {
+        const { body } = await started.app.inject({ url });
+        return validateXML({
+          xml: [{ fileName: 'records.xml', contents: xml }],
+          schema: [{ fileName: 'records.xsd', contents: body }],
+        });
+      }),
+    );
+    expect([first?.valid, second?.valid]).toEqual([false, true]);
   });
 
   it('say which uses were mixed with a fertilizer, and what was planned and is not said to be done', async () => {
