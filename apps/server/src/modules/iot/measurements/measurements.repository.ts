@@ -1,8 +1,7 @@
 import type { SensorAggregation, SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
-import { addDays, daysBetween } from '@brazda/domain/days.ts';
+import { daysBetween } from '@brazda/domain/days.ts';
 import { secondsOf, type Granularity } from '@brazda/domain/enumerations/granularity.ts';
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
-import { beginOfDay } from '@brazda/domain/local-time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
@@ -97,16 +96,17 @@ export function end({ to, timeZone }: Pick<Span, 'to' | 'timeZone'>): RawBuilder
 export async function stepsBetween(farms: FarmReading, span: Span): Promise<number[]> {
   const { granularity } = span;
   return granularity === '30m' || granularity === '1h'
-    ? stepsByTheSecond(span, secondsOf[granularity])
+    ? stepsByTheSecond(farms, span, secondsOf[granularity])
     : stepsByTheClock(farms, span, granularity === '4h' ? '4 hours' : '1 day');
 }
 
 /** These begin on the same instants whatever clocks a farm goes by. */
-function stepsByTheSecond({ from, to, granularity, timeZone }: Span, seconds: number): number[] {
-  const [begins, ends] = [from, addDays(to, 1)].map((day) => beginOfDay(day, timeZone).getTime() / 1000);
+async function stepsByTheSecond(farms: FarmReading, span: Span, seconds: number): Promise<number[]> {
+  const [row] = await farms.rows(sql<{ first: number; after: number }>`
+    select date_part('epoch', ${stepOf(begin(span), span)}) as first, date_part('epoch', ${end(span)}) as after`);
+  const { first, after } = row ?? { first: 0, after: 0 };
   const steps: number[] = [];
-  const first = granularity === '1h' ? Math.floor((begins ?? 0) / seconds) * seconds : (begins ?? 0);
-  for (let step = first; step < (ends ?? 0); step += seconds) steps.push(step);
+  for (let step = first; step < after; step += seconds) steps.push(step);
   return steps;
 }
 

@@ -171,11 +171,14 @@ export interface SensorValue {
 
 /** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
 export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
+  // Each is looked up by its number, also where nothing is known yet of how many sensors a farm has.
   return farms.rows(sql<SensorValue>`
     select s.node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
       case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
     from ${sensorsOfNodes(farms, nodeIds)}
-    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
+    cross join lateral (
+      select l.at, l.value, l.rain_rate, l.rain_of_day, l.day_ends from iot.sensor_last l
+      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id offset 0) l
     order by s.node_id, s.feature, s.level`);
 }
 

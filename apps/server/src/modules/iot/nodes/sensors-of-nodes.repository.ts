@@ -13,5 +13,5 @@ export function sensorsOfNodes(farms: FarmConditions, nodeIds: readonly number[]
     select s.farm_id, s.id, n.id as node_id, s.feature, s.level, s.aggregation from iot.node n
     join iot.sensor s on s.farm_id = n.farm_id and ${ofFarms(farms, sql`s.farm_id`)} and s.node_id = n.base_id
       and s.feature = any(${[...windFeatures]}::text[])
-    where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids})) s`;
+    where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids}) and n.base_id is not null) s`;
 }
