@@ -16,7 +16,7 @@ import { createLimits } from './http/limits.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import type { Mounting } from './http/mount.ts';
 import { answerUnparsable } from './http/parser-errors.ts';
-import { jsonCompression } from './http/json-compression.ts';
+import { compressAtOnceBytes, jsonCompression } from './http/json-compression.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { openFastPaths } from './http/fast-paths.ts';
 import { endSlowRequests, requestTimes } from './http/slow-requests.ts';
@@ -30,8 +30,6 @@ import type { Services } from './services.ts';
 /** Most calls take a few words; the longest list that one takes has a thousand numbers. */
 const largestBody = 32 * 1024;
 const compressFromBytes = 1024;
-/** Up to here a stream costs more than the tenth of a millisecond for which compressing at once holds others up. */
-const compressAtOnceBytes = 32 * 1024;
 
 /** An email of the greatest length with every letter percent-encoded. */
 const longestParameter = 2400;

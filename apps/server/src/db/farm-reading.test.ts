@@ -27,9 +27,11 @@ describe('A statement that reads farms on its own', () => {
 
   it('gives days as text, instants as dates and counts as numbers, as every other statement does', async () => {
     const { database } = started.services;
-    const values = sql`select '2026-04-03'::date as day, '2026-04-03T02:01:00Z'::timestamptz as at, count(*) as rows, 1.5 as half`;
+    const values = sql`select '2026-04-03'::date as day, '2026-04-03T02:01:00Z'::timestamptz as at, count(*) as rows, 1.5 as half,
+      '{"half_hour": [{"at_night": 1}]}'::json as read_later`;
     const [read] = await readingOf(database, await farmWith('U lesa')).rows(values);
-    expect(read).toEqual({ day: '2026-04-03', at: new Date('2026-04-03T02:01:00Z'), rows: 1, half: 1.5 });
+    const readLater = { half_hour: [{ at_night: 1 }] };
+    expect(read).toEqual({ day: '2026-04-03', at: new Date('2026-04-03T02:01:00Z'), rows: 1, half: 1.5, readLater });
     expect((await values.execute(database.kysely)).rows).toEqual([read]);
   });
 

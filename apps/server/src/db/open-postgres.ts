@@ -97,7 +97,11 @@ function makePool(url: string, max: number, patience: Patience): pg.Pool {
   return pool;
 }
 
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+class CamelCaseColumns extends CamelCasePlugin {
+  readonly nameOf = (column: string): string => this.camelCase(column);
+}
+
+const camelCase = new CamelCaseColumns({ maintainNestedObjectKeys: true });
 
 function builderOver(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
@@ -121,7 +125,7 @@ async function runAs<R>(
   { role, farmIds }: Entered,
   { connect, told }: WatchedConnections,
   nameOf: StatementNames,
-  { sql: text, parameters: values, queryId }: CompiledQuery<R>,
+  { sql: text, parameters: values }: CompiledQuery<R>,
 ): Promise<R[]> {
   const client = await connect();
   let lost: unknown;
@@ -132,9 +136,10 @@ async function runAs<R>(
   let isWhole = false;
   try {
     const scope = { role, farmIds: `{${farmIds.join(',')}}` };
-    const result = await runScoped(client, { ...scope, text, values, name: nameOf(text) });
+    const wish = { text, values, name: nameOf(text), nameOfColumn: camelCase.nameOf };
+    const result = await runScoped(client, { ...scope, ...wish });
     isWhole = true;
-    return (await camelCase.transformResult({ queryId, result })).rows as R[];
+    return result.rows as R[];
   } catch (error) {
     throw told(troubleOf(lost ?? error, lost !== undefined || endsConnection(error)));
   } finally {

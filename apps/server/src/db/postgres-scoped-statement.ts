@@ -1,9 +1,14 @@
 import pg, { type Connection, type CustomTypesConfig, type PoolClient, type QueryResult, type Submittable } from 'pg';
 
+/** What the server says of the columns of its answer, before its rows. */
+interface RowDescription {
+  readonly fields: { name: string }[];
+}
+
 /** The part of the driver's query that speaks to the wire, and that its types do not tell of. */
 interface WireQuery {
   prepare(connection: Connection): void;
-  handleRowDescription(message: unknown): void;
+  handleRowDescription(message: RowDescription): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
   handleEmptyQuery(connection: Connection): void;
@@ -19,6 +24,8 @@ export interface ScopedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name: string | undefined;
+  /** What a column is called in rows. */
+  readonly nameOfColumn: (column: string) => string;
 }
 
 const enterText = "select set_config('role', $1, true), set_config('app.farm_ids', $2, true)";
@@ -84,7 +91,9 @@ class ScopedQuery implements Submittable {
     connection.execute({}, true);
   }
 
-  handleRowDescription(message: unknown): void {
+  /** Columns are renamed once for all rows: to make another row of each takes as long as to read it. */
+  handleRowDescription(message: RowDescription): void {
+    for (const field of message.fields) field.name = this.#statement.nameOfColumn(field.name);
     this.#wire.handleRowDescription(message);
   }
 

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { readHeaders, sentHeaders } from '@brazda/contract/page-headers.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#server/testing/browser.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { compressAtOnceBytes } from './json-compression.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'brazda-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><p>Brázda</p>');
@@ -75,6 +77,19 @@ describe('A module that runs elsewhere', () => {
     expect(list.headers['access-control-expose-headers']).toBe(readHeaders.join(', '));
     const refused = await apart.app.inject({ url: '/agroevidence/farms', headers: { origin: page } });
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, page]);
+  });
+
+  it('is told that answers are others for other pages, also of long ones, which are packed as one', async () => {
+    const { user, farm } = await apart.make.farmer();
+    for (let count = 0; count < 60; count += 1) await apart.make.parcel({ farm, at: [14.3 + count * 0.001, 48.8] });
+    const headers = { origin: page, authorization: `Bearer ${user.token}` };
+    const url = '/agroevidence/parcels?per-page=1000';
+    const packed = await apart.app.inject({ url, headers: { ...headers, 'accept-encoding': 'gzip' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'origin, accept-encoding' });
+    const plain = await apart.app.inject({ url, headers });
+    expect(plain.rawPayload.length).toBeGreaterThan(compressAtOnceBytes);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
   it('is sent no header, and has none read, that it would not let pass', () => {

@@ -17,8 +17,11 @@ export interface PackedPiece {
 const deflate = promisify<Uint8Array, ZlibOptions, Buffer>(deflateRaw);
 const inflate = promisify<Uint8Array, ZlibOptions, Buffer>(inflateRaw);
 
-export async function packPiece(text: string): Promise<PackedPiece> {
-  const plain = Buffer.from(text);
+export function packPiece(text: string): Promise<PackedPiece> {
+  return packBytes(Buffer.from(text));
+}
+
+async function packBytes(plain: Buffer): Promise<PackedPiece> {
   const room = roomFor(plain.length * packedShare);
   const options = { ...jsonCompression, ...room, finishFlush: constants.Z_FULL_FLUSH };
   const bytes = plain.length > mostAtOnce ? await deflate(plain, options) : deflateRawSync(plain, options);
@@ -30,6 +33,18 @@ export async function unpackPiece({ bytes, plainLength }: PackedPiece): Promise<
   const options = { ...roomFor(plainLength), finishFlush: constants.Z_SYNC_FLUSH };
   const plain = plainLength > mostAtOnce ? await inflate(bytes, options) : inflateRawSync(bytes, options);
   return plain.toString();
+}
+
+/** Of a long text each piece is compressed by a core of its own; smaller ones would be compressed less well. */
+const bytesOfPiece = 1024 * 1024;
+
+/** A gzip of one text; however long it is, who waits for it waits for some of its pieces alone. */
+export async function packText(text: string): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  const count = Math.max(1, Math.ceil(plain.length / bytesOfPiece));
+  const size = Math.ceil(plain.length / count);
+  const parts = Array.from({ length: count }, (_, at) => plain.subarray(at * size, (at + 1) * size));
+  return joinPieces(await Promise.all(parts.map(packBytes)), { begin: '', between: '', end: '' }).bytes;
 }
 
 /** One gzip of pieces. */

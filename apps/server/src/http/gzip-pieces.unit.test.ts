@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinPieces, packPiece, unpackPiece } from './gzip-pieces.ts';
+import { joinPieces, packPiece, packText, unpackPiece } from './gzip-pieces.ts';
 import { joinedChecksum } from './joined-checksum.ts';
 
 const words = { begin: '[', between: ',\n', end: ']' };
@@ -30,6 +30,13 @@ describe('a gzip of pieces', () => {
     expect(stdout.toString()).toBe(`[${text},\n${text}]`);
     expect(bytes.length).toBeLessThan(text.length / 20);
   });
+});
+
+it('a text is packed whole, however long it is, also where letters of several bytes lie between pieces', async () => {
+  for (const text of ['', 'Řepa', 'ř'.repeat(1_000_000), `${'Žito, řepka, '.repeat(300_000)}len`]) {
+    const bytes = await packText(text);
+    expect(gunzipSync(bytes).toString() === text).toBe(true);
+  }
 });
 
 it('the checksum of texts one after the other follows from those of each', () => {

@@ -3,6 +3,9 @@ import type { ZlibOptions } from 'node:zlib';
 /** Half the work of the usual level, for a twentieth more to send. */
 export const jsonCompression = { level: 3 } as const;
 
+/** Up to here a stream costs more than the tenth of a millisecond for which compressing at once holds others up. */
+export const compressAtOnceBytes = 32 * 1024;
+
 /** Letters or bytes: up to here it takes less time to compress a text than to have another thread do it. */
 export const mostAtOnce = 64 * 1024;
 

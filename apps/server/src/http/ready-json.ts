@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
-import { jsonCompression, mostAtOnce, packedShare, roomFor } from './json-compression.ts';
+import { gunzip, gzipSync, type ZlibOptions } from 'node:zlib';
+import { packText } from './gzip-pieces.ts';
+import { jsonCompression, mostAtOnce, roomFor } from './json-compression.ts';
 
 /**
  * JSON that is written already, sent as it is; `total` where it is a counted list. With a `tag`, which names what it says,
@@ -22,7 +23,6 @@ export class ReadyJson {
 export type JsonBody = string | CompressedJson;
 
 const compressFromCharacters = 1024;
-const pack = promisify<string, ZlibOptions, Buffer>(gzip);
 const unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
 
 /** JSON in gzip; it holds its bytes alone, and not the larger room in which they were made. */
@@ -37,7 +37,7 @@ export class CompressedJson {
   static async of(json: string): Promise<CompressedJson> {
     const isShort = json.length <= mostAtOnce;
     if (isShort) return new CompressedJson(gzipSync(json, jsonCompression));
-    return new CompressedJson(await pack(json, { ...jsonCompression, ...roomFor(json.length * packedShare) }));
+    return new CompressedJson(await packText(json));
   }
 
   plain(): Promise<Buffer> {

@@ -4,7 +4,8 @@ import type { OpenColumns } from '#server/testing/module-canary.ts';
 export const openToSystem: OpenColumns = {
   select: {
     'iot.access_key': ['farm_id', 'id', 'key_hash', 'node_id', 'revoked_at'],
-    'iot.alarm': ['ended_at', 'farm_id', 'told_at'],
+    'iot.alarm': ['ended_at', 'farm_id', 'rule_id', 'sensor_id', 'told_at'],
+    'iot.alarm_rule': ['farm_id', 'id', 'silenced_until'],
     'iot.alarm_standing': ['due_at', 'farm_id'],
     'iot.message': ['at', 'external_id', 'farm_id', 'network_type', 'node_id', 'received_at', 'state'],
     'iot.node': [
@@ -13,6 +14,7 @@ export const openToSystem: OpenColumns = {
     ],
     'iot.node_heard': ['at', 'farm_id', 'is_unreadable', 'node_id'],
     'iot.node_silence': ['farm_id', 'node_id', 'since'],
+    'iot.sensor': ['farm_id', 'id', 'node_id'],
     'iot.uncharted_day': ['day', 'farm_id'],
   },
 };

@@ -136,6 +136,12 @@ export interface UntoldAlarm extends Omit<
   readonly channels: ('MAIL' | 'PUSH')[];
 }
 
+/** Whether people are to be told of an alarm `a` of a rule `r` on a node `n`: neither is that silenced, nor that put away. */
+export function isToBeTold(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(a.told_at is null and a.ended_at is null and n.retired_at is null
+    and (r.silenced_until is null or r.silenced_until <= ${now}::timestamptz))`;
+}
+
 /** Notes that people are told now of alarms whose rules are silenced no longer; gives them. */
 export async function takeUntold(tx: FarmChange, now: Date): Promise<UntoldAlarm[]> {
   const { rows } = await sql<UntoldAlarm>`
@@ -143,8 +149,7 @@ export async function takeUntold(tx: FarmChange, now: Date): Promise<UntoldAlarm
     from iot.alarm_rule r, iot.sensor s, iot.node n
     where ${ofFarms(tx, sql`a.farm_id`)} and ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)}
       and ${ofFarms(tx, sql`n.farm_id`)} and r.farm_id = a.farm_id and r.id = a.rule_id and s.farm_id = a.farm_id
-      and s.id = a.sensor_id and n.farm_id = s.farm_id and n.id = s.node_id and a.told_at is null and a.ended_at is null
-      and n.retired_at is null and (r.silenced_until is null or r.silenced_until <= ${now}::timestamptz)
+      and s.id = a.sensor_id and n.farm_id = s.farm_id and n.id = s.node_id and ${isToBeTold(now)}
     returning a.farm_id, a.id, a.rule_id, s.node_id, n.name as node_name, s.feature, s.level, a.comparison, a.threshold, a.severity,
       a.since, a.began_at, a.peak, a.value, r.user_ids, r.channels`.execute(tx.sql);
   return rows;

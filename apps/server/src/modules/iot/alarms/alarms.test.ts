@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { withSystem } from '#server/db/farm-scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { unownedJob } from '#server/testing/unowned-job.ts';
 import { watchedFarm } from '#server/testing/watched-farm.ts';
+import { farmsToWatch } from './due-farms.repository.ts';
 import { watchSensors } from './watch-sensors.ts';
 
 const started = startApp();
@@ -154,6 +156,24 @@ describe('an alarm', () => {
     await later(hour + minute);
     await watch();
     expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
+  });
+
+  it('of which nobody is to be told yet lets nobody look at its farm each minute', async () => {
+    const { farm, node, nodes, measure, later, watch, addRule, told, iot } = await farmWithNode();
+    const isLookedAt = async (): Promise<boolean> =>
+      (await withSystem(started.services.database, (tx) => farmsToWatch(tx, started.clock.now()))).includes(farm.id);
+    const { id, version } = await addRule();
+    const silencedUntil = new Date(started.clock.now().getTime() + hour).toISOString();
+    await iot.alarmRules.edit({ params: { alarmRuleId: id }, body: { silencedUntil }, version });
+    await measure([-1, 0]);
+    expect(await isLookedAt()).toBe(false);
+    await iot.nodes.retire({ params: { nodeId: node.id } });
+    await later(hour + minute);
+    expect(await isLookedAt()).toBe(false);
+    await nodes().restore({ params: { nodeId: node.id } });
+    expect(await isLookedAt()).toBe(true);
+    await watch();
+    expect([await told(), await isLookedAt()]).toEqual([['SENSOR_ALARM_BEGAN'], false]);
   });
 
   it('is of strangers no more than if there were none', async () => {

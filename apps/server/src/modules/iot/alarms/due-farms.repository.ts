@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
 import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
+import { isToBeTold } from './alarms.repository.ts';
 
 /** The farms in which time alone may have changed something: of alarms, or of nodes that are silent or are so no more. */
 export async function farmsToWatch(tx: SystemTransaction, now: Date): Promise<number[]> {
@@ -9,7 +10,11 @@ export async function farmsToWatch(tx: SystemTransaction, now: Date): Promise<nu
     where f.retired_at is null and f.id in (
       select a.farm_id from iot.alarm_standing a where a.due_at <= ${now}::timestamptz
       union
-      select a.farm_id from iot.alarm a where a.told_at is null and a.ended_at is null
+      select a.farm_id from iot.alarm a
+      join iot.alarm_rule r on r.farm_id = a.farm_id and r.id = a.rule_id
+      join iot.sensor s on s.farm_id = a.farm_id and s.id = a.sensor_id
+      join iot.node n on n.farm_id = s.farm_id and n.id = s.node_id
+      where ${isToBeTold(now)}
       union
       select h.farm_id from iot.node_heard h
       join iot.node n on n.farm_id = h.farm_id and n.id = h.node_id

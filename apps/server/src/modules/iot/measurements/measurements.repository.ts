@@ -23,8 +23,8 @@ export async function findMeasuredSensors(
   const ids = [...nodeIds];
   const [sensors, [known]] = await Promise.all([
     farms.rows(sql<MeasuredSensor>`
-      select s.farm_id, s.id, n.id as node_id, s.feature, s.level, s.aggregation from ${sensorsOfNodes(farms, ids)}
-      order by array_position(${ids}::int[], n.id), s.feature, s.level`),
+      select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from ${sensorsOfNodes(farms, ids)}
+      order by array_position(${ids}::int[], s.node_id), s.feature, s.level`),
     farms.rows(sql<{ nodes: number; timeZones: string[] | null }>`
       select count(*)::int as nodes, array_agg(distinct c.time_zone) as time_zones from iot.node n
       join core.farm f on f.id = n.farm_id and ${ofFarms(farms, sql`f.id`)} join core.country c on c.code = f.country_code
@@ -105,7 +105,9 @@ async function stepsByTheSecond(farms: FarmReading, span: Span, seconds: number)
   const [row] = await farms.rows(sql<{ first: number; after: number }>`
     select date_part('epoch', ${stepOf(begin(span), span)}) as first, date_part('epoch', ${end(span)}) as after`);
   const { first, after } = row ?? { first: 0, after: 0 };
-  return Array.from({ length: Math.max(0, Math.ceil((after - first) / seconds)) }, (_, at) => first + at * seconds);
+  const steps: number[] = [];
+  for (let step = first; step < after; step += seconds) steps.push(step);
+  return steps;
 }
 
 /** These are of days of a farm, also where clocks are changed: each is found from an instant of every so many hours of them. */
@@ -142,20 +144,28 @@ export async function findSteps(
   span: Span,
 ): Promise<ReadonlyMap<number, StepNumbers>> {
   const byAggregation = groupedBy(sensors, ({ aggregation }) => aggregation);
-  const rows = await Promise.all(
-    [...byAggregation].flatMap(([aggregation, own]) =>
-      inParts(own, span).map((part) => farms.rows(stepsOf(farms, aggregation, part, span))),
-    ),
+  const pieces = [...byAggregation].flatMap(([aggregation, own]) =>
+    inParts(own, span).map((part) => stepsOf(farms, aggregation, part, span)),
   );
+  const rows = await Promise.all(inStatements(pieces, isMuch(sensors, span)).map((statement) => farms.rows(statement)));
   return new Map(rows.flat().map(({ sensorId, numbers }) => [sensorId, numbersIn(numbers)]));
 }
 
 /** So many days of all sensors together are added up in one statement. */
 const mostSensorDays = 800;
 
+function isMuch(sensors: readonly MeasuredSensor[], { from, to }: Span): boolean {
+  return sensors.length * (daysBetween(from, to) + 1) > mostSensorDays;
+}
+
+/** Little is one statement: to ask for one more takes longer than to add it up. */
+function inStatements(pieces: readonly RawBuilder<StepsRow>[], areApart: boolean): readonly RawBuilder<StepsRow>[] {
+  return areApart || pieces.length === 0 ? pieces : [sql<StepsRow>`${sql.join(pieces, sql` union all `)}`];
+}
+
 /** Much is two statements: each is worked on by a core of its own. */
-function inParts(sensors: readonly MeasuredSensor[], { from, to }: Span): readonly (readonly MeasuredSensor[])[] {
-  if (sensors.length < 2 || sensors.length * (daysBetween(from, to) + 1) <= mostSensorDays) return [sensors];
+function inParts(sensors: readonly MeasuredSensor[], span: Span): readonly (readonly MeasuredSensor[])[] {
+  if (sensors.length < 2 || !isMuch(sensors, span)) return [sensors];
   const half = Math.ceil(sensors.length / 2);
   return [sensors.slice(0, half), sensors.slice(half)];
 }

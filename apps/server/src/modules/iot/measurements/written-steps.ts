@@ -19,8 +19,13 @@ interface WrittenSteps {
 /** Days one after the other that are charted, or of which half hours say what was measured. */
 interface Stretch extends DayRange {
   readonly isCharted: boolean;
-  /** When the steps of each day begin. */
-  readonly days: readonly (readonly number[])[];
+  readonly days: readonly SteppedDay[];
+}
+
+/** A day, and when its steps begin. */
+interface SteppedDay {
+  readonly day: string;
+  readonly steps: readonly number[];
 }
 
 /** More of them are read as one, out of half hours. */
@@ -32,44 +37,18 @@ export async function writtenSteps(
   sensors: readonly MeasuredSensor[],
   span: Span,
 ): Promise<WrittenSteps> {
-  const [times, known] = await Promise.all([stepsBetween(farms, span), chartsOf(farms, sensors, span)]);
-  const stretches = known && stretchesOf(span, known.uncharted, stepsOfDays(known.begins, times));
-  if (!stretches || stretches.length > mostStretches) {
+  const [times, stretches] = await Promise.all([stepsBetween(farms, span), stretchesOf(farms, sensors, span)]);
+  const lists = stretches && (await listsOf(farms, sensors, span, stretches(times)));
+  if (!lists) {
     const series = await halfHourSeries(farms, sensors, span, times);
     return { times, series: sensors.map((sensor, at) => written(sensor, listsAt(series, at))) };
   }
-  const lists = await Promise.all(
-    stretches.map((stretch) => listsOf(farms, sensors, { ...span, ...stretch }, known.charted)),
-  );
   const joined = (sensor: MeasuredSensor, at: number): WrittenLists =>
     joinLists(
       lists.flatMap((stretch) => stretch[at] ?? []),
       sensor.aggregation === 'AVG',
     );
   return { times, series: sensors.map((sensor, at) => written(sensor, joined(sensor, at))) };
-}
-
-interface Charts {
-  readonly uncharted: ReadonlySet<string>;
-  readonly charted: ChartedDays;
-  /** When each day begins. */
-  readonly begins: readonly number[];
-}
-
-/** What is charted of a span, and what is not; undefined where nothing can be taken of it. */
-async function chartsOf(
-  farms: FarmReading,
-  sensors: readonly MeasuredSensor[],
-  span: Span,
-): Promise<Charts | undefined> {
-  if (span.granularity === '7d' || sensors.length === 0) return undefined;
-  // First what is not charted: a day that is charted between the two is worked out of half hours, and not left out.
-  const uncharted = await findUnchartedDays(farms, span);
-  const [charted, begins] = await Promise.all([
-    findChartedDays(farms, sensors, span),
-    stepsBetween(farms, { ...span, granularity: '1d' }),
-  ]);
-  return charted && { uncharted, charted, begins };
 }
 
 function written({ nodeId, feature, level, aggregation }: MeasuredSensor, lists: WrittenLists): WrittenSeries {
@@ -91,42 +70,79 @@ function stepsOfDays(begins: readonly number[], times: readonly number[]): numbe
   return days;
 }
 
-function stretchesOf(
+/** How a span is made up of stretches, by its steps; undefined where nothing charted can be taken for it. */
+async function stretchesOf(
+  farms: FarmReading,
+  sensors: readonly MeasuredSensor[],
+  span: Span,
+): Promise<((times: readonly number[]) => readonly Stretch[]) | undefined> {
+  if (span.granularity === '7d' || sensors.length === 0) return undefined;
+  const [uncharted, begins] = await Promise.all([
+    findUnchartedDays(farms, span),
+    stepsBetween(farms, { ...span, granularity: '1d' }),
+  ]);
+  return (times) => joinDays(span, uncharted, stepsOfDays(begins, times));
+}
+
+function joinDays(
   { from, to }: DayRange,
   uncharted: ReadonlySet<string>,
   days: readonly (readonly number[])[],
 ): Stretch[] {
-  const stretches: { from: string; to: string; isCharted: boolean; days: (readonly number[])[] }[] = [];
+  const stretches: { from: string; to: string; isCharted: boolean; days: SteppedDay[] }[] = [];
   for (let at = 0; at <= daysBetween(from, to); at += 1) {
     const day = addDays(from, at);
+    const stepped = { day, steps: days[at] ?? [] };
     const isCharted = !uncharted.has(day);
     const last = stretches.at(-1);
     if (last?.isCharted === isCharted) {
       last.to = day;
-      last.days.push(days[at] ?? []);
+      last.days.push(stepped);
     } else {
-      stretches.push({ from: day, to: day, isCharted, days: [days[at] ?? []] });
+      stretches.push({ from: day, to: day, isCharted, days: [stepped] });
     }
   }
   return stretches;
 }
 
-/** The lists of each sensor. */
+/** The lists of each sensor, stretch after stretch; undefined where what is charted of them cannot be taken, or is in too many pieces. */
 async function listsOf(
   farms: FarmReading,
   sensors: readonly MeasuredSensor[],
-  stretch: Span & Stretch,
-  charted: ChartedDays,
+  span: Span,
+  stretches: readonly Stretch[],
+): Promise<(readonly WrittenLists[])[][] | undefined> {
+  if (stretches.length > mostStretches) return undefined;
+  // What is not charted is known by now: a day that is charted meanwhile is worked out of half hours, and not left out.
+  const [charted, workedOut] = await Promise.all([
+    findChartedDays(farms, sensors, span),
+    Promise.all(
+      stretches.map(async (stretch) => (stretch.isCharted ? undefined : workOut(farms, sensors, span, stretch))),
+    ),
+  ]);
+  return charted && stretches.map((stretch, at) => workedOut[at] ?? chartedLists(sensors, stretch, charted));
+}
+
+async function workOut(
+  farms: FarmReading,
+  sensors: readonly MeasuredSensor[],
+  span: Span,
+  { from, to, days }: Stretch,
 ): Promise<(readonly WrittenLists[])[]> {
-  const { isCharted, days, from } = stretch;
-  if (!isCharted) {
-    const series = await halfHourSeries(farms, sensors, stretch, days.flat());
-    return series.map((one) => [writeLists(one)]);
-  }
+  const times = days.flatMap(({ steps }) => steps);
+  const series = await halfHourSeries(farms, sensors, { ...span, from, to }, times);
+  return series.map((one) => [writeLists(one)]);
+}
+
+function chartedLists(
+  sensors: readonly MeasuredSensor[],
+  { days }: Stretch,
+  charted: ChartedDays,
+): (readonly WrittenLists[])[] {
   return sensors.map(({ id, aggregation }) => {
     const known = charted.get(id);
-    return days.flatMap((steps, at) => {
-      const packed = known?.get(addDays(from, at));
+    return days.flatMap(({ day, steps }) => {
+      const packed = known?.get(day);
       if (packed !== undefined) return unpackLists(packed);
       return steps.length === 0 ? [] : nothingIn(steps.length, aggregation === 'AVG');
     });

@@ -68,7 +68,18 @@ function hasSign({ signs, now }: NonNullable<NodeChoice['signed']>): RawBuilder<
   return sql`(${sql.join(named, sql` or `)})`;
 }
 
-function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
+/** What else is known of nodes `n`, one of a kind at most: where they stand, their bases, and when they were heard. */
+const besides = sql`left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
+    and l.valid_to is not distinct from n.retired_at
+  left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
+  left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id`;
+
+/** What a choice of nodes, or an order of them, asks for besides the nodes. */
+function askedBesides({ signed }: NodeChoice, order?: NodeOrder): RawBuilder<unknown> {
+  return signed || order?.column === 'heard-at' ? besides : sql``;
+}
+
+function chosen(farms: FarmReading, choice: NodeChoice, joined: RawBuilder<unknown>): RawBuilder<unknown> {
   const { ids, isOfAll = false, search, status, deviceTypes, networkTypes, countries, signed } = choice;
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
@@ -78,11 +89,7 @@ function chosen(farms: FarmReading, choice: NodeChoice): RawBuilder<unknown> {
       .trim()
       .toLowerCase()
       .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`iot.node n
-    left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
-      and l.valid_to is not distinct from n.retired_at
-    left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
-    left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id
+  return sql`iot.node n ${joined}
     where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
       and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
@@ -103,26 +110,30 @@ function inOrder({ column, isDescending }: NodeOrder): RawBuilder<unknown> {
 
 /** All nodes that a filter leaves, by their numbers. */
 export async function findNodeIds(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<number[]> {
-  const rows = await farms.rows(sql<{ id: number }>`select n.id from ${chosen(farms, choice)} ${inOrder(order)}`);
+  const nodes = chosen(farms, choice, askedBesides(choice, order));
+  const rows = await farms.rows(sql<{ id: number }>`select n.id from ${nodes} ${inOrder(order)}`);
   return rows.map(({ id }) => id);
 }
 
+/** A page of them; all that is known of each is looked up for those of the page alone. */
 export function findNodes(
   farms: FarmReading,
   choice: NodeChoice,
   order: NodeOrder,
   { limit, offset }: NodePage,
 ): Promise<ListedNode[]> {
+  const nodes = chosen(farms, choice, askedBesides(choice, order));
   return farms.rows(sql<ListedNode>`
     select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
       l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at, h.rssi, h.snr,
       coalesce(h.is_unreadable, false) as is_unreadable
-    from ${chosen(farms, choice)}
-    ${inOrder(order)} limit ${limit} offset ${offset}`);
+    from (select n.* from ${nodes} ${inOrder(order)} limit ${limit} offset ${offset}) n ${besides}
+    ${inOrder(order)}`);
 }
 
 export async function countNodes(farms: FarmReading, choice: NodeChoice): Promise<number> {
-  const [row] = await farms.rows(sql<{ total: number }>`select count(*)::int as total from ${chosen(farms, choice)}`);
+  const nodes = chosen(farms, choice, askedBesides(choice));
+  const [row] = await farms.rows(sql<{ total: number }>`select count(*)::int as total from ${nodes}`);
   return row?.total ?? 0;
 }
 
@@ -143,7 +154,7 @@ export async function countByState(farms: FarmReading, now: Date): Promise<NodeC
       count(*) filter (where ${UNREADABLE})::int as unreadable,
       count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, {})}`);
+    from ${chosen(farms, {}, besides)}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 }
 
@@ -160,12 +171,15 @@ export interface SensorValue {
 
 /** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
 export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
+  // Each is looked up by its number, also where nothing is known yet of how many sensors a farm has.
   return farms.rows(sql<SensorValue>`
-    select n.id as node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
+    select s.node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
       case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
     from ${sensorsOfNodes(farms, nodeIds)}
-    join iot.sensor_last l on ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id
-    order by n.id, s.feature, s.level`);
+    cross join lateral (
+      select l.at, l.value, l.rain_rate, l.rain_of_day, l.day_ends from iot.sensor_last l
+      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id offset 0) l
+    order by s.node_id, s.feature, s.level`);
 }
 
 export interface NamedFarm {

@@ -1,6 +1,8 @@
+import type { nodes } from '@brazda/contract/iot/nodes.ts';
 import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
 import readSpreadsheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { sensingFarm } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -30,6 +32,31 @@ describe('GET nodes', () => {
     expect(await names(['SILENT', 'UNPLACED'])).toEqual(['Bez místa', 'Mlčí']);
     expect(await names(['UNREADABLE'])).toEqual([]);
     expect(await iot.nodes.statistics()).toEqual({ nodes: 3, silent: 1, unreadable: 0, unplaced: 1, inactive: 0 });
+  });
+});
+
+describe('GET nodes, page by page', () => {
+  it('has all that is known of each, in every order, with and without signs', async () => {
+    const { iot } = await threeNodes();
+    const page = async (query: z.input<typeof nodes.list.query>, at: number) =>
+      (await iot.nodes.list({ query: { ...query, 'per-page': 1, page: at } })).rows.map(
+        ({ name, geometry, heardAt, sensors }) => [name, geometry !== null, heardAt !== null, sensors.length],
+      );
+    const [silent, heard, unplaced] = [
+      ['Mlčí', true, true, 1],
+      ['Slyšet', true, true, 1],
+      ['Bez místa', false, false, 0],
+    ];
+    expect([await page({}, 1), await page({}, 2), await page({}, 4)]).toEqual([[unplaced], [silent], []]);
+    const newest = { 'sort-col': 'heard-at', 'sort-dir': 'desc' } as const;
+    expect([await page(newest, 1), await page(newest, 2), await page(newest, 3)]).toEqual([
+      [heard],
+      [silent],
+      [unplaced],
+    ]);
+    const sign = ['SILENT' as const, 'UNPLACED' as const];
+    expect(await page({ ...newest, sign }, 2)).toEqual([unplaced]);
+    expect((await iot.nodes.list({ query: { sign, 'per-page': 1 } })).total).toBe(2);
   });
 });
 

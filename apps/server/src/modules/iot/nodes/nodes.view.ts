@@ -28,12 +28,9 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
   };
 }
 
-export function sensorView({ feature, level, value, at, ...rain }: SensorValue): Node['sensors'][number] {
-  return {
-    ...{ feature, level, value, rate: rain.rainRate, sinceMidnight: rain.rainOfDay },
-    unit: sensorFeatureFacts[feature].unit,
-    at: at.toISOString(),
-  };
+export function sensorView(sensor: SensorValue): Node['sensors'][number] {
+  const { feature, level, value, at, rainRate: rate, rainOfDay: sinceMidnight } = sensor;
+  return { feature, level, value, rate, sinceMidnight, unit: sensorFeatureFacts[feature].unit, at: at.toISOString() };
 }
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {
