@@ -23,6 +23,8 @@ export interface TestAppOptions extends AppOptions {
   readonly log?: Logger;
   /** The database to use; by default the one that all tests of a worker share. */
   readonly database?: () => Promise<Database>;
+  /** That of another app on the same database, which takes up its work as well; by default one of its own. */
+  readonly clock?: MovableClock;
 }
 
 /** The real app, started before the tests of a file and closed after them. */
@@ -43,7 +45,7 @@ export interface MovableClock extends Clock {
 const hardlyLimited = 100_000;
 
 export function startApp(options: TestAppOptions = {}): TestApp {
-  const clock = movableClock();
+  const clock = options.clock ?? movableClock();
   let app: App | undefined;
   let running: RunningServices | undefined;
   let make: Factories | undefined;

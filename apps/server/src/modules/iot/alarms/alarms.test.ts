@@ -8,7 +8,7 @@ import { farmsToWatch } from './due-farms.repository.ts';
 import { watchSensors } from './watch-sensors.ts';
 
 const started = startApp();
-const second = startApp();
+const second = startApp({ clock: started.clock });
 const minute = 60_000;
 const hour = 60 * minute;
 
