@@ -14,6 +14,8 @@ const pollMilliseconds = 1000;
 const mostBytes = { pglite: 48 * 1024, postgres: 256 * 1024 } as const;
 /** And while people ask for something: one batch, or a few. */
 const mostBytesBesidePeople = { pglite: 1, postgres: 16 * 1024 } as const;
+/** So many times as long as that took it rests then: one call in so many has to wait for it on the embedded database. */
+const restsBesidePeople = { pglite: 24, postgres: 9 } as const;
 /** Whoever looks at sensors is not to see what is older than that: what has waited for longer does not give way any more. */
 const givesWaySeconds = 60;
 const mostBatches = 500;
@@ -70,7 +72,7 @@ export function takeBatches(database: Database, kind: TelemetryKind, { askers, l
     const patience = createPatience();
     let began = performance.now();
     while (!isClosing() && (await storeNext())) {
-      await patience.pause(performance.now() - began, givesWay());
+      await patience.pause(performance.now() - began, givesWay() ? restsBesidePeople[database.kind] : undefined);
       began = performance.now();
     }
   };
