@@ -164,7 +164,7 @@ export const CardText = styled('div')(({ theme }) => ({
     fontSize: fontSizes.body,
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     // What a card is told by is read whole; what comes after it has what is left.
-    '& > :first-of-type, & > [data-number="true"]': { flex: 'none' },
+    '& > :first-of-type:not(:only-child), & > [data-number="true"]': { flex: 'none' },
     '&:has(> :only-child:empty), & > :empty': { display: 'none' },
   },
 }));
