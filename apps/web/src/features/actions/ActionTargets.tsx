@@ -3,11 +3,11 @@ import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
-import { formatNumber } from '#web/lib/numbers.ts';
 import { amountText } from '#web/parts/action/action-words.ts';
 import { useCropName } from '#web/parts/crop/crop-name.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
+import { kilogramsText } from './nitrogen-text.ts';
 
 interface ActionTargetsProps {
   readonly farmId: number;
@@ -63,12 +63,7 @@ export function ActionTargets({ farmId, action }: ActionTargetsProps): ReactElem
     key: 'nitrogen',
     label: <T id="actions.nitrogen" />,
     isNumber: true,
-    cell: (target) =>
-      target.nitrogen === null ? (
-        <T id="parcel.unknown" />
-      ) : (
-        text('actions.kilograms', { value: formatNumber(target.nitrogen, intl.locale, 1) })
-      ),
+    cell: (target) => kilogramsText(intl, target.nitrogen),
   };
   const stage: FactColumn<ActionTarget> = {
     key: 'stage',

@@ -8,9 +8,13 @@ export function nitrogenText(
   intl: IntlShape,
   { nitrogen, materials }: Pick<Action, 'nitrogen' | 'materials'>,
 ): string | null {
+  return nitrogen || materials.some(({ kind }) => kind === 'FERTILIZER') ? kilogramsText(intl, nitrogen) : null;
+}
+
+/** Kilograms of nitrogen; unknown where nobody can say. */
+export function kilogramsText(intl: IntlShape, kilograms: number | null): string {
   const text = textIn(intl);
-  if (!nitrogen && !materials.some(({ kind }) => kind === 'FERTILIZER')) return null;
-  return nitrogen === null
+  return kilograms === null
     ? text('parcel.unknown')
-    : text('actions.kilograms', { value: formatNumber(nitrogen, intl.locale, 1) });
+    : text('actions.kilograms', { value: formatNumber(kilograms, intl.locale, 1) });
 }

@@ -7,7 +7,7 @@ import { votes, type UnjudgedReason, type Vote } from '@brazda/domain/enumeratio
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmConditions, type FarmReading, type FarmTransaction } from '#server/db/farm-scope.ts';
 import { geoJson } from '#server/db/spatial.ts';
-import { ownCrop, ownCropColumn, type NamedOwnCrop, type StandingPart } from '../crops/standing-crop.repository.ts';
+import { ownCrop, ownCropColumn, type NamedOwnCrop, type RecordedCrop } from '../crops/standing-crop.repository.ts';
 import { successorRows, type SuccessorRow } from './successors.repository.ts';
 import type { ActionColumns, AmountKind } from './written-actions.repository.ts';
 
@@ -35,8 +35,6 @@ export interface AmountRow {
   readonly purpose: string | null;
 }
 
-type GrownCrop = Omit<StandingPart, 'areaM2'>;
-
 /** An action with its crop and what it brought or took, as lists tell of it. */
 export interface ActionRow extends Omit<ActionColumns, 'startedAt' | 'finishedAt'> {
   readonly id: number;
@@ -53,7 +51,7 @@ export interface ActionRow extends Omit<ActionColumns, 'startedAt' | 'finishedAt
   readonly version: number;
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string;
-  readonly grownCrops: GrownCrop[];
+  readonly grownCrops: RecordedCrop[];
   readonly amounts: AmountRow[];
   readonly firstParcels: { readonly id: number; readonly name: string }[];
 }
@@ -68,7 +66,7 @@ export interface TargetRow {
   readonly geometry: MultiPolygon | null;
   readonly growthStage: number | null;
   readonly cultivationId: number | null;
-  readonly crop: GrownCrop | null;
+  readonly crop: RecordedCrop | null;
   readonly amounts: number[];
   readonly nitrogenKg: number | null;
   readonly countedNitrogenKg: number | null;

@@ -7,7 +7,7 @@ import { countsTo, windowOf, type LedgerWindow, type StoodCrop } from '@brazda/d
 import type { NitrogenRule } from '@brazda/domain/nitrogen/nitrogen-rules.ts';
 import { seasonOfDay } from '@brazda/domain/season.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
-import type { RecordedCrop } from '../crops/crops.view.ts';
+import type { RecordedCrop } from '../crops/standing-crop.repository.ts';
 import {
   findBrought,
   findLeftByProducts,

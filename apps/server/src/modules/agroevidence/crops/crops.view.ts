@@ -4,19 +4,12 @@ import type { Language } from '@brazda/contract/shapes.ts';
 import type { CropsById } from './crop-catalogue.ts';
 import type { CropRow } from './crops.repository.ts';
 import type { OwnCropRow } from './own-crops.repository.ts';
-import type { NamedOwnCrop } from './standing-crop.repository.ts';
+import type { NamedOwnCrop, RecordedCrop } from './standing-crop.repository.ts';
 
 /** The catalogue of crops as a reader of a language is told of it. */
 export interface ToldCrops {
   readonly crops: CropsById;
   readonly language: Language;
-}
-
-/** What was recorded of a crop: one of the catalogue, one of the farm's own, or only a name that nobody knows. */
-export interface RecordedCrop {
-  readonly cropId: number | null;
-  readonly ownCrop: NamedOwnCrop | null;
-  readonly cropName: string;
 }
 
 const noCropKey = 'NO_CROP';

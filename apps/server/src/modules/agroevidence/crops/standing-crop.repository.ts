@@ -57,11 +57,15 @@ export function partTexts(season: number | undefined): RawBuilder<unknown> {
     from (${partsOf(standOf(season))}) as part) end`;
 }
 
-/** A part of a parcel with its crop. */
-export interface StandingPart {
+/** What was recorded of a crop: one of the catalogue, one of the farm's own, or only a name that nobody knows. */
+export interface RecordedCrop {
   readonly cropId: number | null;
   readonly ownCrop: NamedOwnCrop | null;
   readonly cropName: string;
+}
+
+/** A part of a parcel with its crop. */
+export interface StandingPart extends RecordedCrop {
   readonly areaM2: number;
 }
 
