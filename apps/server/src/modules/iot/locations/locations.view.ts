@@ -1,6 +1,6 @@
 import type { Location, LocationPoint } from '@brazda/contract/iot/locations.ts';
 import { chartOf, sensorFeatures } from '@brazda/domain/enumerations/sensor.ts';
-import type { SensorValue } from '../nodes/listed-nodes.repository.ts';
+import type { SensorValue } from '../nodes/newest-values.repository.ts';
 import { sensorView } from '../nodes/nodes.view.ts';
 import type { ListedLocation, ListedPoint } from './listed-locations.repository.ts';
 

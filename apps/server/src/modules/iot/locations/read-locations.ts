@@ -5,13 +5,13 @@ import type {
   locationGroups,
   locations,
 } from '@brazda/contract/iot/locations.ts';
-import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findLastValues } from '../nodes/listed-nodes.repository.ts';
+import { findNewestValues } from '../nodes/newest-values.repository.ts';
+import { numbersOf } from '../nodes/sensors-of-nodes.repository.ts';
 import {
   countLocations,
   findLocations,
@@ -87,7 +87,6 @@ function choiceOf(query: PointQuery, now: Date): LocationChoice {
 }
 
 async function withValues(farms: FarmReading, rows: readonly ListedLocation[], now: Date): Promise<Location[]> {
-  const found = await findLastValues(farms, [...new Set(rows.map(({ nodeId }) => nodeId))], now);
-  const values = groupedBy(found, ({ nodeId }) => nodeId);
+  const values = await findNewestValues(farms, numbersOf(rows.map(({ nodeId }) => nodeId)), now);
   return rows.map((row) => locationView(row, values.get(row.nodeId) ?? []));
 }

@@ -4,7 +4,7 @@ import { secondsOf, type Granularity } from '@brazda/domain/enumerations/granula
 import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarm, ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
+import { numbersOf, sensorsOfNodes } from '../nodes/sensors-of-nodes.repository.ts';
 
 export interface MeasuredSensor {
   readonly farmId: number;
@@ -20,15 +20,15 @@ export async function findMeasuredSensors(
   farms: FarmReading,
   nodeIds: readonly number[],
 ): Promise<{ readonly sensors: MeasuredSensor[]; readonly timeZones: string[]; readonly nodes: number }> {
-  const ids = [...nodeIds];
+  const ids = numbersOf(nodeIds);
   const [sensors, [known]] = await Promise.all([
     farms.rows(sql<MeasuredSensor>`
       select s.farm_id, s.id, s.node_id, s.feature, s.level, s.aggregation from ${sensorsOfNodes(farms, ids)}
-      order by array_position(${ids}::int[], s.node_id), s.feature, s.level`),
+      order by array_position(${ids}, s.node_id), s.feature, s.level`),
     farms.rows(sql<{ nodes: number; timeZones: string[] | null }>`
       select count(*)::int as nodes, array_agg(distinct c.time_zone) as time_zones from iot.node n
       join core.farm f on f.id = n.farm_id and ${ofFarms(farms, sql`f.id`)} join core.country c on c.code = f.country_code
-      where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids}::int[])`),
+      where ${ofFarms(farms, sql`n.farm_id`)} and n.id = any(${ids})`),
   ]);
   return { sensors, timeZones: known?.timeZones ?? [], nodes: known?.nodes ?? 0 };
 }

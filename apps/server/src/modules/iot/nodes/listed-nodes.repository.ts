@@ -1,9 +1,8 @@
 import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enumerations/sensor-device.ts';
-import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { isSilentAt } from './silent-nodes.repository.ts';
-import { sensorsOfNodes } from './sensors-of-nodes.repository.ts';
+import type { NodeNumbers } from './sensors-of-nodes.repository.ts';
 import { nodeColumns, type StoredNode } from './nodes.repository.ts';
 
 export interface ListedNode extends StoredNode {
@@ -40,6 +39,8 @@ export interface NodeOrder {
 
 /** So many of a list, from one of it on. */
 export interface NodePage {
+  readonly choice: NodeChoice;
+  readonly order: NodeOrder;
   readonly limit: number;
   readonly offset: number;
 }
@@ -68,15 +69,24 @@ function hasSign({ signs, now }: NonNullable<NodeChoice['signed']>): RawBuilder<
   return sql`(${sql.join(named, sql` or `)})`;
 }
 
-/** What else is known of nodes `n`, one of a kind at most: where they stand, their bases, and when they were heard. */
-const besides = sql`left join iot.location l on l.farm_id = n.farm_id and l.node_id = n.id
-    and l.valid_to is not distinct from n.retired_at
-  left join iot.node b on b.farm_id = n.farm_id and b.id = n.base_id and b.retired_at is null
-  left join iot.node_heard h on h.farm_id = n.farm_id and h.node_id = n.id`;
+/**
+ * What else is known of nodes `n`, one of a kind at most: where they stand, their bases, and when they were heard. Each is
+ * looked up by its node, also where nothing is known yet of how many nodes a farm has.
+ */
+function besidesOf(farms: FarmReading): RawBuilder<unknown> {
+  return sql`left join lateral (select l.id, l.point from iot.location l
+    where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = n.farm_id and l.node_id = n.id
+      and l.valid_to is not distinct from n.retired_at offset 0) l on true
+  left join lateral (select b.name, b.external_id from iot.node b
+    where ${ofFarms(farms, sql`b.farm_id`)} and b.farm_id = n.farm_id and b.id = n.base_id
+      and b.retired_at is null offset 0) b on true
+  left join lateral (select h.at, h.rssi, h.snr, h.is_unreadable from iot.node_heard h
+    where ${ofFarms(farms, sql`h.farm_id`)} and h.farm_id = n.farm_id and h.node_id = n.id offset 0) h on true`;
+}
 
 /** What a choice of nodes, or an order of them, asks for besides the nodes. */
-function askedBesides({ signed }: NodeChoice, order?: NodeOrder): RawBuilder<unknown> {
-  return signed || order?.column === 'heard-at' ? besides : sql``;
+function askedBesides(farms: FarmReading, { signed }: NodeChoice, order?: NodeOrder): RawBuilder<unknown> {
+  return signed || order?.column === 'heard-at' ? besidesOf(farms) : sql``;
 }
 
 function chosen(farms: FarmReading, choice: NodeChoice, joined: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -110,29 +120,37 @@ function inOrder({ column, isDescending }: NodeOrder): RawBuilder<unknown> {
 
 /** All nodes that a filter leaves, by their numbers. */
 export async function findNodeIds(farms: FarmReading, choice: NodeChoice, order: NodeOrder): Promise<number[]> {
-  const nodes = chosen(farms, choice, askedBesides(choice, order));
+  const nodes = chosen(farms, choice, askedBesides(farms, choice, order));
   const rows = await farms.rows(sql<{ id: number }>`select n.id from ${nodes} ${inOrder(order)}`);
   return rows.map(({ id }) => id);
 }
 
-/** A page of them; all that is known of each is looked up for those of the page alone. */
-export function findNodes(
+/** The columns of those that stand on a page of a list. */
+function onPage(
+  columns: RawBuilder<unknown>,
   farms: FarmReading,
-  choice: NodeChoice,
-  order: NodeOrder,
-  { limit, offset }: NodePage,
-): Promise<ListedNode[]> {
-  const nodes = chosen(farms, choice, askedBesides(choice, order));
+  { choice, order, limit, offset }: NodePage,
+): RawBuilder<unknown> {
+  const nodes = chosen(farms, choice, askedBesides(farms, choice, order));
+  return sql`select ${columns} from ${nodes} ${inOrder(order)} limit ${limit} offset ${offset}`;
+}
+
+export function numbersOnPage(farms: FarmReading, page: NodePage): NodeNumbers {
+  return sql`array(${onPage(sql`n.id`, farms, page)})`;
+}
+
+/** A page of them; all that is known of each is looked up for those of the page alone. */
+export function findNodes(farms: FarmReading, page: NodePage): Promise<ListedNode[]> {
   return farms.rows(sql<ListedNode>`
     select ${nodeColumns}, b.name as base_name, b.external_id as base_external_id,
       l.id as last_location_id, st_x(l.point) as longitude, st_y(l.point) as latitude, h.at as heard_at, h.rssi, h.snr,
       coalesce(h.is_unreadable, false) as is_unreadable
-    from (select n.* from ${nodes} ${inOrder(order)} limit ${limit} offset ${offset}) n ${besides}
-    ${inOrder(order)}`);
+    from (${onPage(sql`n.*`, farms, page)}) n ${besidesOf(farms)}
+    ${inOrder(page.order)}`);
 }
 
 export async function countNodes(farms: FarmReading, choice: NodeChoice): Promise<number> {
-  const nodes = chosen(farms, choice, askedBesides(choice));
+  const nodes = chosen(farms, choice, askedBesides(farms, choice));
   const [row] = await farms.rows(sql<{ total: number }>`select count(*)::int as total from ${nodes}`);
   return row?.total ?? 0;
 }
@@ -154,32 +172,8 @@ export async function countByState(farms: FarmReading, now: Date): Promise<NodeC
       count(*) filter (where ${UNREADABLE})::int as unreadable,
       count(*) filter (where ${UNPLACED})::int as unplaced,
       count(*) filter (where n.status = 'INACTIVE')::int as inactive
-    from ${chosen(farms, {}, besides)}`);
+    from ${chosen(farms, {}, besidesOf(farms))}`);
   return row ?? { nodes: 0, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
-}
-
-export interface SensorValue {
-  readonly nodeId: number;
-  readonly feature: SensorFeature;
-  readonly level: number;
-  readonly at: Date;
-  readonly value: number;
-  /** Of rain: millimetres an hour between the last two readings, and those since midnight; null where that is not known. */
-  readonly rainRate: number | null;
-  readonly rainOfDay: number | null;
-}
-
-/** The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. */
-export function findLastValues(farms: FarmReading, nodeIds: readonly number[], now: Date): Promise<SensorValue[]> {
-  // Each is looked up by its number, also where nothing is known yet of how many sensors a farm has.
-  return farms.rows(sql<SensorValue>`
-    select s.node_id, s.feature, s.level, l.at, l.value, l.rain_rate,
-      case when l.day_ends > ${now}::timestamptz then l.rain_of_day end as rain_of_day
-    from ${sensorsOfNodes(farms, nodeIds)}
-    cross join lateral (
-      select l.at, l.value, l.rain_rate, l.rain_of_day, l.day_ends from iot.sensor_last l
-      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = s.farm_id and l.sensor_id = s.id offset 0) l
-    order by s.node_id, s.feature, s.level`);
 }
 
 export interface NamedFarm {

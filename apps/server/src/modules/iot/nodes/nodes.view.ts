@@ -1,7 +1,8 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { sensorFeatureFacts } from '@brazda/domain/enumerations/sensor.ts';
 import { silentAfterMilliseconds } from '@brazda/domain/sensors/silence.ts';
-import type { ListedNode, SensorValue } from './listed-nodes.repository.ts';
+import type { ListedNode } from './listed-nodes.repository.ts';
+import type { SensorValue } from './newest-values.repository.ts';
 
 /** A node as the wire has it, with the newest values of its sensors. */
 export function nodeView(node: ListedNode, values: readonly SensorValue[], now: Date): Node {
@@ -30,7 +31,7 @@ export function nodeView(node: ListedNode, values: readonly SensorValue[], now: 
 
 export function sensorView(sensor: SensorValue): Node['sensors'][number] {
   const { feature, level, value, at, rainRate: rate, rainOfDay: sinceMidnight } = sensor;
-  return { feature, level, value, rate, sinceMidnight, unit: sensorFeatureFacts[feature].unit, at: at.toISOString() };
+  return { feature, level, value, rate, sinceMidnight, unit: sensorFeatureFacts[feature].unit, at };
 }
 
 function placeView({ longitude, latitude }: ListedNode): Node['geometry'] {

@@ -1,5 +1,4 @@
 import type { Node, NodeBase, nodes } from '@brazda/contract/iot/nodes.ts';
-import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading, type FarmScope } from '#server/db/farm-scope.ts';
@@ -9,15 +8,16 @@ import { findBases } from './bases.repository.ts';
 import {
   countByState,
   countNodes,
-  findLastValues,
   findFirstFarm,
   findNodes,
-  type ListedNode,
+  numbersOnPage,
   type NamedFarm,
   type NodeChoice,
   type NodeCounts,
 } from './listed-nodes.repository.ts';
+import { findNewestValues } from './newest-values.repository.ts';
 import { nodeView } from './nodes.view.ts';
+import { numbersOf } from './sensors-of-nodes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type NodeQuery = z.output<typeof nodes.list.query>;
@@ -28,14 +28,17 @@ export async function readNodes(
   query: NodeQuery,
 ): Promise<{ readonly rows: Node[]; readonly total: number }> {
   const farms = readingOf(database, who);
-  const choice = choiceOf(query, clock.now());
+  const now = clock.now();
+  const choice = choiceOf(query, now);
   const limit = query['per-page'];
   const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc' };
-  const [rows, total] = await Promise.all([
-    findNodes(farms, choice, order, { limit, offset: (query.page - 1) * limit }),
+  const page = { choice, order, limit, offset: (query.page - 1) * limit };
+  const [rows, values, total] = await Promise.all([
+    findNodes(farms, page),
+    findNewestValues(farms, numbersOnPage(farms, page), now),
     countNodes(farms, choice),
   ]);
-  return { rows: await withValues(farms, rows, clock.now()), total };
+  return { rows: rows.map((row) => nodeView(row, values.get(row.id) ?? [], now)), total };
 }
 
 type NodeFilter = Pick<NodeQuery, 'search' | 'status' | 'device-type' | 'network-type' | 'country' | 'sign'>;
@@ -61,9 +64,12 @@ export async function readNode({ database, clock }: Needs, scope: FarmScope, id:
 
 /** Some nodes, also those that were put away, in the order in which they are named. */
 export async function readNodesById(farms: FarmReading, ids: readonly number[], now: Date): Promise<Node[]> {
-  const page = { limit: ids.length, offset: 0 };
-  const rows = await findNodes(farms, { ids, isOfAll: true }, { column: 'name', isDescending: false }, page);
-  const nodes = new Map((await withValues(farms, rows, now)).map((node) => [node.id, node]));
+  const order = { column: 'name', isDescending: false } as const;
+  const [rows, values] = await Promise.all([
+    findNodes(farms, { choice: { ids, isOfAll: true }, order, limit: ids.length, offset: 0 }),
+    findNewestValues(farms, numbersOf(ids), now),
+  ]);
+  const nodes = new Map(rows.map((row) => [row.id, nodeView(row, values.get(row.id) ?? [], now)]));
   return ids.flatMap((id) => nodes.get(id) ?? []);
 }
 
@@ -82,14 +88,4 @@ export async function readDefaultFarm({ database }: Pick<Services, 'database'>, 
   const farm = await findFirstFarm(readingOf(database, who));
   if (!farm) throw new Failure('farm.notFound');
   return farm;
-}
-
-async function withValues(farms: FarmReading, rows: readonly ListedNode[], now: Date): Promise<Node[]> {
-  const found = await findLastValues(
-    farms,
-    rows.map(({ id }) => id),
-    now,
-  );
-  const values = groupedBy(found, ({ nodeId }) => nodeId);
-  return rows.map((row) => nodeView(row, values.get(row.id) ?? [], now));
 }
