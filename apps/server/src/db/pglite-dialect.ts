@@ -15,6 +15,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { createPgliteStatements, type RunStatement } from './pglite-statements.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
 const isRead = /^\s*(select|show)\b/i;
@@ -127,7 +128,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  readonly #database: PGlite;
+  readonly #runStatement: RunStatement;
   readonly #log: WriteAheadLog;
   readonly #onChange: () => void;
   #inTransaction = false;
@@ -135,7 +136,7 @@ class PGliteConnection implements DatabaseConnection {
   #turnBegan = 0;
 
   constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
-    this.#database = database;
+    this.#runStatement = createPgliteStatements(database);
     this.#log = log;
     this.#onChange = onChange;
   }
@@ -181,7 +182,7 @@ class PGliteConnection implements DatabaseConnection {
   /** The guard: a result that carries no completed command is an error that the database did not tell. */
   async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Results<R>> {
     await this.#letOthersIn();
-    const results = await this.#database.query<R>(statement, [...parameters]);
+    const results = await this.#runStatement<R>(statement, parameters);
     const { command } = results as { command?: string };
     if (command === undefined || command === '???') throw new SilentGeometryError(statement);
     return results;

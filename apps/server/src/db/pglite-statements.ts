@@ -1,0 +1,63 @@
+import { messages, parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
+import { createStatementNames } from './prepared-statement-pool.ts';
+
+const { serialize } = protocol;
+
+/** The database's word for a statement whose table was changed under it. */
+const changedResult = '0A000';
+
+interface PreparedStatement {
+  readonly name: string;
+  /** Of its parameters, in their order: numbers of types (`pg_type.oid`). */
+  readonly types: readonly number[];
+}
+
+/** Runs one statement, and gives what it gives. */
+export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => Promise<Results<R>>;
+
+/**
+ * Statements of the embedded database by the messages of PostgreSQL's protocol. PGlite itself has each parsed and planned
+ * anew, in five messages one after the other: most of the time that a statement takes. Here those with parameters are
+ * prepared once, and what is run is one message. Nobody else may use the connection meanwhile.
+ */
+export function createPgliteStatements(database: PGlite): RunStatement {
+  const nameOf = createStatementNames();
+  const known = new Map<string, PreparedStatement>();
+  const send = (...parts: readonly Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
+    database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
+  const prepare = async (text: string, name: string): Promise<PreparedStatement> => {
+    const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const statement = { name, types: parse.parseDescribeStatementResults(told) };
+    known.set(text, statement);
+    return statement;
+  };
+  const forget = async (text: string, { name }: PreparedStatement): Promise<void> => {
+    known.delete(text);
+    await send(serialize.close({ type: 'S', name }));
+  };
+  const serialized = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const write = type === undefined ? undefined : database.serializers[type];
+    return write ? write(value) : String(value);
+  };
+  const runPrepared = async <R>(text: string, name: string, parameters: readonly unknown[]): Promise<Results<R>> => {
+    const statement = known.get(text) ?? (await prepare(text, name));
+    const values = parameters.map((value, at) => serialized(value, statement.types[at]));
+    try {
+      return resultsOf(await send(serialize.bind({ statement: name, values }), ...rest));
+    } catch (error) {
+      if (error instanceof messages.DatabaseError && error.code === changedResult) await forget(text, statement);
+      throw error;
+    }
+  };
+  const rest = [serialize.describe({ type: 'P' }), serialize.execute({})];
+  const resultsOf = <R>(told: Awaited<ReturnType<typeof send>>): Results<R> => {
+    const [results] = parse.parseResults(told, database.parsers);
+    return results as Results<R>;
+  };
+  return async (text, parameters) => {
+    if (parameters.length === 0) return resultsOf(await send(serialize.parse({ text }), serialize.bind(), ...rest));
+    const name = nameOf(text);
+    return name === undefined ? database.query(text, [...parameters]) : runPrepared(text, name, parameters);
+  };
+}
