@@ -23,6 +23,8 @@ interface Required {
   readonly find: (node: Measured['node'], reading: DecodedReading) => SensorRow | undefined;
   /** The farms that have sensors which they had not before. */
   readonly farmsOfNew: ReadonlySet<number>;
+  /** How many those are. */
+  readonly made: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function requireSensors(
   const nodeIds = [...new Set(measured.map(({ node }) => node.id))];
   const known = await sensorsOf(tx, nodeIds);
   const missing = measured.filter(({ node, reading }) => !known.has(sensorKey(node, reading)));
-  if (missing.length > 0) await insertSensors(tx, missing);
+  const made = missing.length > 0 ? await insertSensors(tx, missing) : 0;
   const other = settled ? othersThanKnown(measured, known, settled) : [];
   if (other.length > 0) await changeSensors(tx, other);
   const sensors = missing.length + other.length > 0 ? await sensorsOf(tx, nodeIds) : known;
@@ -45,6 +47,7 @@ export async function requireSensors(
   return {
     find: (node, reading) => sensors.get(sensorKey(node, reading)),
     farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
+    made,
   };
 }
 
@@ -68,15 +71,17 @@ async function sensorsOf(tx: FarmTransaction, nodeIds: readonly number[]): Promi
   return new Map(rows.map((row) => [sensorKey({ farmId: row.farmId, id: row.nodeId }, row), row]));
 }
 
-async function insertSensors(tx: FarmChange, measured: readonly Measured[]): Promise<void> {
+/** Gives how many there are then that were not there before. */
+async function insertSensors(tx: FarmChange, measured: readonly Measured[]): Promise<number> {
   const sensors = [...new Map(measured.map((one) => [sensorKey(one.node, one.reading), one])).values()];
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into iot.sensor (farm_id, node_id, feature, level, aggregation, counter_range)
     select * from unnest(${sensors.map(({ node }) => node.farmId)}::int[], ${sensors.map(({ node }) => node.id)}::int[],
       ${sensors.map(({ reading }) => reading.feature)}::text[], ${sensors.map(({ reading }) => reading.level)}::smallint[],
       ${sensors.map(({ reading }) => aggregationOf(reading))}::text[],
       ${sensors.map(({ reading }) => reading.counter?.range ?? null)}::float8[])
     on conflict on constraint sensor_once do nothing`.execute(tx.sql);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** What is said first of sensors that are not settled, where that is not what they are known as. */

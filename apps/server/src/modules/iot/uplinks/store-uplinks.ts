@@ -36,6 +36,8 @@ export interface Storing {
   readonly kept: KeptSince;
   /** Where all that a node has sent is read once more: which of its sensors are known to be what they are said to be now. */
   readonly settled?: Set<number>;
+  /** Told how many sensors were made that were not known before. */
+  readonly onSensorsMade?: (count: number) => void;
 }
 
 /** Writes messages that were not written before, and what they measured. */
@@ -97,7 +99,7 @@ interface Read {
 export async function storeReadings(
   tx: FarmChange,
   read: readonly Read[],
-  { parts, now, kept, settled }: Storing,
+  { parts, now, kept, settled, onSensorsMade }: Storing,
 ): Promise<readonly NewReading[]> {
   const sensors = await requireSensors(
     tx,
@@ -120,6 +122,7 @@ export async function storeReadings(
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
   await judgeRain(tx, await keepNewestRain(tx, written), now);
+  if (sensors.made > 0) onSensorsMade?.(sensors.made);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
   return written;
 }

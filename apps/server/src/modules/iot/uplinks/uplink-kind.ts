@@ -1,4 +1,5 @@
 import { withSystem, type SystemTransaction } from '#server/db/farm-scope.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
 import { toldBy } from '#server/foundation/settings.ts';
 import { recordEvent } from '#server/live/outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -16,6 +17,9 @@ const tellMilliseconds = 1000;
 /** The lists of administrators are about all farms, and cost more to ask for anew. */
 const tellAdministratorsMilliseconds = 5000;
 
+/** Counted anew where there are many sensors that were not there before: lists of them are found by plans that know of few. */
+const countedTables = ['iot.sensor', 'iot.sensor_last', 'iot.node', 'iot.location', 'iot.node_heard'] as const;
+
 type Telling = Pick<Services, 'database' | 'log' | 'nudgeFollowers'>;
 
 /** Messages of sensors, and how they are stored. */
@@ -23,17 +27,32 @@ export function uplinkTelemetry(
   services: Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'nudgeFollowers'>,
 ): TelemetryKind {
   const retention = toldBy(services.config, retentionSettings);
+  const tell = tellSeldom(services);
+  let madeSensors = 0;
   const kind: TelemetryKind<Uplink> = {
     name: uplinkKind,
     read: readUplink,
     farmOf: ({ farmId }) => farmId,
     store: (tx, uplinks, parts) => {
       const now = services.clock.now();
-      return storeUplinks(tx, uplinks, { parts, now, kept: keptSince(retention, now) });
+      const onSensorsMade = (count: number): void => {
+        madeSensors += count;
+      };
+      return storeUplinks(tx, uplinks, { parts, now, kept: keptSince(retention, now), onSensorsMade });
     },
-    onStored: tellSeldom(services),
+    onStored: (farmIds) => {
+      tell(farmIds);
+      if (madeSensors > 0) countSensorsAnew(services, madeSensors);
+      madeSensors = 0;
+    },
   };
   return kind as TelemetryKind;
+}
+
+function countSensorsAnew({ database, log }: Telling, made: number): void {
+  refreshStatistics(database.background, countedTables, made).catch((error: unknown) => {
+    log.warn({ err: error }, 'sensors were not counted anew');
+  });
 }
 
 /** Tells those who look at the farms, and administrators, that devices were heard. */
