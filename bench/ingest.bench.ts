@@ -104,11 +104,7 @@ async function makeNodes({ product, user }: SeededProduct): Promise<string> {
 }
 
 /** Sends as fast as is answered, or at most so many messages a second. */
-async function sendHard(
-  { product, ground }: SeededProduct,
-  key: string,
-  perSecond?: number,
-): Promise<PostedResult> {
+async function sendHard({ product, ground }: SeededProduct, key: string, perSecond?: number): Promise<PostedResult> {
   const result = await postHard({
     ...{ product, ground, connections, seconds, perSecond },
     path: '/iot/uplinks/chirpstack?event=up',

@@ -38,7 +38,7 @@ export function createPgliteStatements(database: PGlite): RunStatement {
   const serialized = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
     const write = type === undefined ? undefined : database.serializers[type];
-    return write ? write(value) : String(value);
+    return write ? write(value) : `${value as string | number | boolean}`;
   };
   const runPrepared = async <R>(text: string, name: string, parameters: readonly unknown[]): Promise<Results<R>> => {
     const statement = known.get(text) ?? (await prepare(text, name));
