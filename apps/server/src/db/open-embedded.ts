@@ -9,6 +9,7 @@ import { enterRole } from './enter-role.ts';
 import { builtFolder } from '../foundation/program-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
+import { createPgliteStatements } from './pglite-statements.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import type { Tables } from './tables.generated.ts';
 import { bytesAsText, oid, valueParsers } from './types.ts';
@@ -88,7 +89,7 @@ export async function openInMemory(locks: Locks, dump?: Blob): Promise<Database 
 }
 
 function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => boolean, unlock: () => void): Database {
-  const dialect = new PGliteDialect(database, log);
+  const dialect = new PGliteDialect(createPgliteStatements(database), log);
   const kysely = new Kysely<Tables>({
     dialect,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

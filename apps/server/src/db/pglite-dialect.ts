@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { PGlite, Results } from '@electric-sql/pglite';
+import type { Results } from '@electric-sql/pglite';
 import type { CompiledQuery } from 'kysely';
 import {
   PostgresAdapter,
@@ -15,7 +15,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { createPgliteStatements, type RunStatement } from './pglite-statements.ts';
+import type { RunStatement } from './pglite-statements.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
 const isRead = /^\s*(select|show)\b/i;
@@ -36,13 +36,13 @@ export class SilentGeometryError extends Error {
 
 /** Kysely over the one connection of PGlite: one unit of work at a time, its log on the disk before it is done. */
 export class PGliteDialect implements Dialect {
-  readonly #database: PGlite;
+  readonly #runStatement: RunStatement;
   readonly #log: WriteAheadLog;
   #driver: PGliteDriver | undefined;
   #changes = 0;
 
-  constructor(database: PGlite, log: WriteAheadLog) {
-    this.#database = database;
+  constructor(runStatement: RunStatement, log: WriteAheadLog) {
+    this.#runStatement = runStatement;
     this.#log = log;
   }
 
@@ -61,7 +61,7 @@ export class PGliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    this.#driver = new PGliteDriver(this.#database, this.#log, () => {
+    this.#driver = new PGliteDriver(this.#runStatement, this.#log, () => {
       this.#changes += 1;
     });
     return this.#driver;
@@ -82,8 +82,8 @@ class PGliteDriver implements Driver {
   #release: (() => void) | undefined;
   #takenAt: number | undefined;
 
-  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
-    this.#connection = new PGliteConnection(database, log, onChange);
+  constructor(runStatement: RunStatement, log: WriteAheadLog, onChange: () => void) {
+    this.#connection = new PGliteConnection(runStatement, log, onChange);
   }
 
   isAtWork(): boolean {
@@ -135,8 +135,8 @@ class PGliteConnection implements DatabaseConnection {
   #wrote = false;
   #turnBegan = 0;
 
-  constructor(database: PGlite, log: WriteAheadLog, onChange: () => void) {
-    this.#runStatement = createPgliteStatements(database);
+  constructor(runStatement: RunStatement, log: WriteAheadLog, onChange: () => void) {
+    this.#runStatement = runStatement;
     this.#log = log;
     this.#onChange = onChange;
   }

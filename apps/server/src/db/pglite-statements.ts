@@ -6,11 +6,8 @@ const { serialize } = protocol;
 /** The database's word for a statement whose table was changed under it. */
 const changedResult = '0A000';
 
-interface PreparedStatement {
-  readonly name: string;
-  /** Of its parameters, in their order: numbers of types (`pg_type.oid`). */
-  readonly types: readonly number[];
-}
+/** The types of a statement's parameters, in their order (`pg_type.oid`). */
+type ParameterTypes = readonly number[];
 
 /** Runs one statement, and gives what it gives. */
 export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => Promise<Results<R>>;
@@ -22,18 +19,16 @@ export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => 
  */
 export function createPgliteStatements(database: PGlite): RunStatement {
   const nameOf = createStatementNames();
-  const known = new Map<string, PreparedStatement>();
+  const known = new Map<string, ParameterTypes>();
   const send = (...parts: readonly Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
     database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
-  const prepare = async (text: string, name: string): Promise<PreparedStatement> => {
-    const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = { name, types: parse.parseDescribeStatementResults(told) };
-    known.set(text, statement);
-    return statement;
-  };
-  const forget = async (text: string, { name }: PreparedStatement): Promise<void> => {
-    known.delete(text);
-    await send(serialize.close({ type: 'S', name }));
+  const prepare = async (text: string, name: string): Promise<ParameterTypes> => {
+    // What may be there of that name was prepared for a table as it is no more, or what was told of it did not come.
+    const named = { type: 'S', name } as const;
+    const told = await send(serialize.close(named), serialize.parse({ name, text }), serialize.describe(named));
+    const types = parse.parseDescribeStatementResults(told);
+    known.set(text, types);
+    return types;
   };
   const serialized = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
@@ -41,12 +36,12 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     return write ? write(value) : `${value as string | number | boolean}`;
   };
   const runPrepared = async <R>(text: string, name: string, parameters: readonly unknown[]): Promise<Results<R>> => {
-    const statement = known.get(text) ?? (await prepare(text, name));
-    const values = parameters.map((value, at) => serialized(value, statement.types[at]));
+    const types = known.get(text) ?? (await prepare(text, name));
+    const values = parameters.map((value, at) => serialized(value, types[at]));
     try {
       return resultsOf(await send(serialize.bind({ statement: name, values }), ...rest));
     } catch (error) {
-      if (error instanceof messages.DatabaseError && error.code === changedResult) await forget(text, statement);
+      if (error instanceof messages.DatabaseError && error.code === changedResult) known.delete(text);
       throw error;
     }
   };

@@ -1,10 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { Results } from '@electric-sql/pglite';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PGliteDialect } from './pglite-dialect.ts';
+import type { RunStatement } from './pglite-statements.ts';
 import { followWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 
 let happened: string[];
@@ -26,13 +27,11 @@ const log: WriteAheadLog = {
 
 /** Completes every statement and writes down that it was asked. */
 function database(): Kysely<unknown> {
-  const pglite = {
-    query: async (statement: string) => {
-      happened.push(statement);
-      return { rows: [], affectedRows: 0, command: 'DONE' };
-    },
+  const run = async (statement: string): Promise<Results<unknown>> => {
+    happened.push(statement);
+    return { rows: [], fields: [], affectedRows: 0, command: 'DONE', rowCount: 0 };
   };
-  return new Kysely<unknown>({ dialect: new PGliteDialect(pglite as unknown as PGlite, log) });
+  return new Kysely<unknown>({ dialect: new PGliteDialect(run as RunStatement, log) });
 }
 
 describe('The write-ahead log of the embedded database', () => {
