@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { proveIsolation } from '../db/farm-scope.ts';
 import { backUp, backupPassword, restoreInto } from '../testing/backup-round.ts';
 import { importedFarm, landFile } from '../testing/import-land.ts';
 import { DPB_COLUMNS, manyParcels, zippedShapefile } from '../testing/shapefile-builder.ts';
+import { untilStored } from '../testing/sensing-farm.ts';
 import { startApp } from '../testing/start-app.ts';
 import { keepDoing } from '../testing/steady-work.ts';
 import type { TestUser } from '../testing/factories.ts';
@@ -42,13 +43,9 @@ async function measure(user: TestUser, farmId: number): Promise<void> {
     const headers = { authorization: `Bearer ${key}` };
     await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
   }
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from iot.reading`.execute(started.services.database.kysely);
-      expect(rows).toHaveLength(2);
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  await untilStored(started);
+  const { rows } = await sql`select from iot.reading`.execute(started.services.database.kysely);
+  expect(rows).toHaveLength(2);
 }
 
 let records: Awaited<ReturnType<typeof makeRecords>>;

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { sharedTestDatabase } from '../testing/test-database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
 import { plannedAnew } from './planned-anew.ts';
 
+/** One of its own: that of others may have prepared as much as it may already. */
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
 it('The database keeps what it has prepared of a statement, but for one that is to be planned anew each time', async () => {
-  const { kysely } = await sharedTestDatabase();
+  const { kysely } = database;
   const kept = await kysely.connection().execute(async (connection) => {
     for (const number of [1, 2]) {
       const { rows } = await sql`select ${number}::int as kept`.execute(connection);
@@ -21,7 +29,7 @@ it('The database keeps what it has prepared of a statement, but for one that is 
 });
 
 it('A statement that was refused can be run again, in the same transaction only after it is rolled back', async () => {
-  const { kysely } = await sharedTestDatabase();
+  const { kysely } = database;
   const half = (of: number): Promise<{ rows: unknown[] }> => sql`select 10 / ${of}::int as half`.execute(kysely);
   expect((await half(2)).rows).toEqual([{ half: 5 }]);
   await expect(half(0)).rejects.toMatchObject({ code: '22012' });
@@ -35,7 +43,7 @@ it('A statement that was refused can be run again, in the same transaction only 
 });
 
 it('A statement whose table was changed under it is prepared again', async () => {
-  const { kysely } = await sharedTestDatabase();
+  const { kysely } = database;
   const all = (): Promise<{ rows: unknown[] }> => sql`select * from public.prepared_on where id = ${1}`.execute(kysely);
   await sql`create table public.prepared_on as select 1 as id`.execute(kysely);
   try {
