@@ -1,5 +1,5 @@
 import type { ChangedNode, NewNode } from '@brazda/contract/iot/nodes.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { withSystem } from '../db/farm-scope.ts';
 import { isAnyKept } from '../telemetry/kept-batches.repository.ts';
 import type { TestFarm, TestUser } from './factories.ts';
@@ -28,7 +28,7 @@ export interface SensingFarm {
 
 /** Waits until all that devices have sent is stored. */
 export async function untilStored({ services }: TestApp): Promise<void> {
-  await expect.poll(() => withSystem(services.database, isAnyKept), { timeout: 30_000 }).toBe(false);
+  await vi.waitFor(async () => expect(await withSystem(services.database, isAnyKept)).toBe(false), { timeout: 30_000 });
 }
 
 /** A farm with a key for its devices, which send by the real call; what they sent is stored when `send` has ended. */
