@@ -105,14 +105,13 @@ async function makeNodes({ product, user }: SeededProduct): Promise<string> {
 
 /** Sends as fast as is answered, or at most so many messages a second. */
 async function sendHard({ product, ground }: SeededProduct, key: string, perSecond?: number): Promise<PostedResult> {
+  // To write down more than can be sent would take a core from those who are measured meanwhile.
+  const most = perSecond === undefined ? mostPerSecond : 2 * perSecond;
   const result = await postHard({
     ...{ product, ground, connections, seconds, perSecond },
     path: '/iot/uplinks/chirpstack?event=up',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    // To write down more than can be sent would take a core from those who are measured meanwhile.
-    bodies: Array.from({ length: (perSecond === undefined ? mostPerSecond : 2 * perSecond) * seconds }, (_, at) =>
-      uplinkOf(sent + at),
-    ),
+    bodies: Array.from({ length: most * seconds }, (_, at) => uplinkOf(sent + at)),
   });
   sent += result.sent;
   return result;

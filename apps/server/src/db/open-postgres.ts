@@ -3,13 +3,8 @@ import pg from 'pg';
 import { endsConnection, troubleOf } from './database-away.ts';
 import { DatabaseUnusable, type Database, type Entered, type Locks } from './database.ts';
 import { runScoped } from './postgres-scoped-statement.ts';
-import {
-  createStatementNames,
-  preparedStatementPool,
-  watchedConnections,
-  type StatementNames,
-  type WatchedConnections,
-} from './prepared-statement-pool.ts';
+import { preparedStatementPool, watchedConnections, type WatchedConnections } from './prepared-statement-pool.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 

@@ -1,10 +1,10 @@
-import { messages, parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
-import { createStatementNames } from './prepared-statement-pool.ts';
+import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
+import { createStatementNames, isOutdated } from './statement-names.ts';
 
 const { serialize } = protocol;
 
-/** The database's word for a statement whose table was changed under it. */
-const changedResult = '0A000';
+/** To PostgreSQL a statement that is forgotten by the next one. */
+const nameless = '';
 
 /** The types of a statement's parameters, in their order (`pg_type.oid`). */
 type ParameterTypes = readonly number[];
@@ -27,7 +27,7 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     const named = { type: 'S', name } as const;
     const told = await send(serialize.close(named), serialize.parse({ name, text }), serialize.describe(named));
     const types = parse.parseDescribeStatementResults(told);
-    known.set(text, types);
+    if (name !== nameless) known.set(text, types);
     return types;
   };
   const serialized = (value: unknown, type: number | undefined): string | null => {
@@ -35,24 +35,21 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     const write = type === undefined ? undefined : database.serializers[type];
     return write ? write(value) : `${value as string | number | boolean}`;
   };
-  const runPrepared = async <R>(text: string, name: string, parameters: readonly unknown[]): Promise<Results<R>> => {
-    const types = known.get(text) ?? (await prepare(text, name));
-    const values = parameters.map((value, at) => serialized(value, types[at]));
-    try {
-      return resultsOf(await send(serialize.bind({ statement: name, values }), ...rest));
-    } catch (error) {
-      if (error instanceof messages.DatabaseError && error.code === changedResult) known.delete(text);
-      throw error;
-    }
-  };
-  const rest = [serialize.describe({ type: 'P' }), serialize.execute({})];
-  const resultsOf = <R>(told: Awaited<ReturnType<typeof send>>): Results<R> => {
+  const execute = async <R>(...parts: readonly Uint8Array[]): Promise<Results<R>> => {
+    const told = await send(...parts, serialize.describe({ type: 'P' }), serialize.execute({}));
     const [results] = parse.parseResults(told, database.parsers);
     return results as Results<R>;
   };
   return async (text, parameters) => {
-    if (parameters.length === 0) return resultsOf(await send(serialize.parse({ text }), serialize.bind(), ...rest));
-    const name = nameOf(text);
-    return name === undefined ? database.query(text, [...parameters]) : runPrepared(text, name, parameters);
+    if (parameters.length === 0) return execute(serialize.parse({ text }), serialize.bind());
+    const name = nameOf(text) ?? nameless;
+    const types = known.get(text) ?? (await prepare(text, name));
+    const values = parameters.map((value, at) => serialized(value, types[at]));
+    try {
+      return await execute(serialize.bind({ statement: name, values }));
+    } catch (error) {
+      if (isOutdated(error)) known.delete(text);
+      throw error;
+    }
   };
 }

@@ -1,16 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DatabaseFull, endsConnection, troubleOf, troubleOfConnecting } from './database-away.ts';
-import { isPlannedAnew } from './planned-anew.ts';
-
-/** More would only fill the server's memory: texts beyond these are too seldom alike to be worth keeping. */
-const mostStatements = 250;
+import { createStatementNames, isOutdated, type StatementNames } from './statement-names.ts';
 
 /** Beyond these nobody would be served in time: whoever comes then is told at once. */
 const mostWaiting = 500;
-
-/** The server's word for a statement whose table was changed under it by a migration. */
-const changedResult = '0A000';
 
 /**
  * A pool of connections with prepared statements, which saves the server work and both sides waiting: statements with parameters are parsed and planned once per
@@ -61,34 +55,17 @@ export function watchedConnections(pool: Pool, onFull: () => void): WatchedConne
   return { connect, told };
 }
 
-/**
- * The name under which connections keep a prepared statement, by its text; undefined where there are too many, and where it
- * is to be planned anew each time.
- */
-export type StatementNames = (text: string) => string | undefined;
-
-export function createStatementNames(): StatementNames {
-  const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostStatements || isPlannedAnew(text)) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-}
-
 type Results = QueryResult | QueryResult[];
 
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
 function preparedStatementClient(
   client: PoolClient,
-  nameOf: (text: string) => string | undefined,
+  nameOf: StatementNames,
   told: (trouble: unknown) => unknown,
 ): PostgresPoolClient {
   let isToBegin = false;
-  let isOutdated = false;
+  let hasOutdated = false;
   let lost: unknown;
   const lose = (error: unknown): void => {
     lost ??= error;
@@ -114,7 +91,7 @@ function preparedStatementClient(
       const results = await run(text, values);
       return Array.isArray(results) ? results.at(-1) : results;
     } catch (error) {
-      isOutdated ||= error instanceof Error && 'code' in error && error.code === changedResult;
+      hasOutdated ||= isOutdated(error);
       if (endsConnection(error)) lose(error);
       throw told(troubleOf(lost ?? error, lost !== undefined));
     }
@@ -124,7 +101,7 @@ function preparedStatementClient(
     // A connection whose statements are outdated is closed, and with it they are forgotten.
     release: () => {
       client.off('error', lose);
-      client.release(isOutdated || lost !== undefined);
+      client.release(hasOutdated || lost !== undefined);
     },
   };
 }

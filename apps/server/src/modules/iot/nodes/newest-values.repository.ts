@@ -19,7 +19,7 @@ export type NewestValues = ReadonlyMap<number, readonly SensorValue[]>;
 
 /**
  * The newest values of all that some nodes measure, and of the wind at their bases, as they are at an instant. Those of a
- * node are one text: a thousand values as so many rows would take three times as long to be here.
+ * node are one text: to take in a thousand values as so many rows is four times the work.
  */
 export async function findNewestValues(farms: FarmReading, nodes: NodeNumbers, now: Date): Promise<NewestValues> {
   // Each is looked up by its number, also where nothing is known yet of how many sensors a farm has.

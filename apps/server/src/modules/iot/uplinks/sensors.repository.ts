@@ -23,7 +23,7 @@ interface Required {
   readonly find: (node: Measured['node'], reading: DecodedReading) => SensorRow | undefined;
   /** The farms that have sensors which they had not before. */
   readonly farmsOfNew: ReadonlySet<number>;
-  /** How many those are. */
+  /** How many sensors that are. */
   readonly made: number;
 }
 

@@ -49,7 +49,7 @@ export function uplinkTelemetry(
   return kind as TelemetryKind;
 }
 
-function countSensorsAnew({ database, log }: Telling, made: number): void {
+function countSensorsAnew({ database, log }: Pick<Services, 'database' | 'log'>, made: number): void {
   refreshStatistics(database.background, countedTables, made).catch((error: unknown) => {
     log.warn({ err: error }, 'sensors were not counted anew');
   });
