@@ -1,3 +1,5 @@
+import { dateFormat } from './kept-formats.ts';
+
 /** What clocks of a place show at an instant, and by how much they are ahead of UTC. */
 export interface LocalTime {
   /** `2026-11-26 05:30:00`: a time to the spreadsheets of every language. */
@@ -57,15 +59,8 @@ export function beginOfDay(day: string, timeZone: string): Date {
 const begins = new Map<string, number>();
 const mostBegins = 1000;
 
-/** To make one takes longer than to use it a hundred times. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
 function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = offsetFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  offsetFormats.set(timeZone, format);
-  return format;
+  return dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
 }
 
 function offsetIn(format: Intl.DateTimeFormat, at: Date): string {

@@ -1,3 +1,5 @@
+import { numberFormat } from './kept-formats.ts';
+
 const squareMetresPerHectare = 10_000;
 
 /** Decimals of a measured length in metres: none above a kilometre, else one. */
@@ -46,15 +48,8 @@ export function measuredLengthNumber(lengthM: number, locale: string): string {
   return decimalFormat(locale, lengthDecimals(lengthM)).format(lengthM);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 function decimalFormat(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  formats.set(key, format);
-  return format;
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** Whether so many decimals would show something as nothing. */

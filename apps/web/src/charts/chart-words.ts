@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@brazda/domain/kept-formats.ts';
 import type { Locale } from '#web/i18n/locales.ts';
 import type { Text } from '#web/i18n/text.ts';
 import type { ChartData, ChartSeries } from './chart-data.ts';
@@ -25,7 +26,7 @@ export interface ChartWords {
 export function chartWords({ times }: Pick<ChartData, 'times'>, speech: ChartSpeech): ChartWords {
   const { text, locale, timeZone } = speech;
   const isLong = (times.at(-1) ?? 0) - (times.at(0) ?? 0) > longRange;
-  const clock = new Intl.DateTimeFormat(locale, {
+  const clock = dateFormat(locale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -34,12 +35,9 @@ export function chartWords({ times }: Pick<ChartData, 'times'>, speech: ChartSpe
     minute: '2-digit',
     ...(isLong && { year: 'numeric' }),
   });
-  const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, decimals: number): string => {
     const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    const format = numbers.get(decimals) ?? new Intl.NumberFormat(locale, fixed);
-    numbers.set(decimals, format);
-    return format.format(value);
+    return numberFormat(locale, fixed).format(value);
   };
   const say = (value: number | null | undefined, { kind, unit }: ChartSeries, decimals: number): string => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return text('chart.noData');

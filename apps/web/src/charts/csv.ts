@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@brazda/domain/kept-formats.ts';
 import type { ChartData } from './chart-data.ts';
 
 interface CsvOptions {
@@ -12,7 +13,7 @@ const formula = /^[=+\-@\t\r]/;
 
 /** What is drawn, as a file that spreadsheets of the language open by a double click: local time and a column a series. */
 export function chartCsv({ times, series }: ChartData, { locale, timeZone, timeLabel }: CsvOptions): string {
-  const comma = new Intl.NumberFormat(locale).format(0.5).includes(',');
+  const comma = numberFormat(locale, {}).format(0.5).includes(',');
   const between = comma ? ';' : ',';
   const clock = localClock(timeZone);
   const head = [timeLabel, ...series.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`))];
@@ -39,7 +40,7 @@ function csvNumber(value: number | null | undefined, decimals: number, comma: bo
 
 /** `2026-11-26 05:30` is a time to the spreadsheets of every language. */
 function localClock(timeZone: string): (time: number) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
+  const format = dateFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,9 +1,10 @@
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
 import uPlot from 'uplot';
 import type { AxisLimits, ChartData, ChartSeries, ValueZone } from './chart-data.ts';
 import { seenThrough, seriesColor, seriesDash, type ChartLook } from './chart-look.ts';
 import { arrowRow, drawArrows, drawZones, drawZoneWords } from './draw-on-plot.ts';
 import { hasBars, loneValues, type PlotRow, type PlotRows } from './plot-rows.ts';
-import { timeLabels } from './time-axis.ts';
+import { shownDates, timeLabels } from './time-axis.ts';
 import { axisRange } from './value-axis.ts';
 
 /** How high every chart is, so that several stand below each other and are compared. */
@@ -50,7 +51,7 @@ export function plotOptions(
   const kinds = data.series.map(({ kind }) => kind);
   return {
     height: chartHeight,
-    tzDate: (time) => uPlot.tzDate(new Date(time * 1000), dress.timeZone),
+    tzDate: shownDates(dress.timeZone),
     padding: [hasArrows ? arrowRow : 8, units.length > 1 ? 0 : edgeRoom, 0, 0],
     legend: { show: false },
     cursor: {
@@ -128,7 +129,7 @@ function timeAxis({ look, locale, timeZone }: PlotDress): uPlot.Axis {
 }
 
 function valueAxis(unit: string, at: number, { look, locale }: PlotDress): uPlot.Axis {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const format = numberFormat(locale, { maximumFractionDigits: 3 });
   return {
     ...axisLook(look),
     scale: scaleOf(unit),

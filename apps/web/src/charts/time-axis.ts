@@ -1,3 +1,6 @@
+import { dateFormat } from '@brazda/domain/kept-formats.ts';
+import { clockOf } from '@brazda/domain/local-time.ts';
+
 const day = 86_400;
 
 /** What stands below the times of an axis that are so many seconds apart, where the clocks show the time of a zone. */
@@ -7,7 +10,7 @@ export function timeLabels(
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
 ): string[] {
   const says = (options: Intl.DateTimeFormatOptions): ((time: number) => string) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    const format = dateFormat(locale, { timeZone, ...options });
     return (time) => format.format(time * 1000);
   };
   const dayAndMonth = says({ day: 'numeric', month: 'numeric' });
@@ -31,6 +34,12 @@ function beginningOf(
   timeZone: string,
   beginning: string,
 ): (time: number) => boolean {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  const format = dateFormat('en-GB', { timeZone, ...options });
   return (time) => format.format(time * 1000) === beginning;
+}
+
+/** What the clocks of a zone show at a time, in seconds since 1970, as the date at which the browser's own show the same. */
+export function shownDates(timeZone: string): (time: number) => Date {
+  const clock = clockOf(timeZone);
+  return (time) => new Date(clock(new Date(time * 1000)).stamp.replace(' ', 'T'));
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { drawInTurn } from './draw-in-turn.ts';
 import { openPlot, type Plot, type PlotCursor } from './open-plot.ts';
 import type { PlotSetup } from './plot-options.ts';
 import { shapeOf } from './plot-rows.ts';
@@ -27,25 +28,34 @@ export function usePlot(setup: PlotSetup): PlotState {
 
   useEffect(() => {
     if (!element) return undefined;
-    drawn.current = latest.current;
     const told = { onCursor: (now: PlotCursor | null) => setCursor(sameOr(now)), onZoom: setZoomed };
-    const opened = openPlot(element, { data: latest.current, limits, zones, dress, syncKey }, told);
-    const observer = new ResizeObserver(() => opened.resize(element.clientWidth));
-    observer.observe(element);
-    setPlot(opened);
+    let close = (): void => undefined;
+    const takeBack = drawInTurn(() => {
+      drawn.current = latest.current;
+      const opened = openPlot(element, { data: latest.current, limits, zones, dress, syncKey }, told);
+      const observer = new ResizeObserver(() => opened.resize(element.clientWidth));
+      observer.observe(element);
+      setPlot(opened);
+      close = () => {
+        observer.disconnect();
+        opened.dispose();
+      };
+    });
     return () => {
-      observer.disconnect();
+      takeBack();
       setPlot(undefined);
       setCursor(null);
       setZoomed(false);
-      opened.dispose();
+      close();
     };
   }, [element, shape, limits, zones, dress, syncKey]);
 
   useEffect(() => {
-    if (!plot || drawn.current === data) return;
-    drawn.current = data;
-    plot.setData(data);
+    if (!plot || drawn.current === data) return undefined;
+    return drawInTurn(() => {
+      drawn.current = data;
+      plot.setData(data);
+    });
   }, [plot, data]);
 
   return { plot, target: useCallback((target: HTMLElement | null) => setElement(target), []), cursor, isZoomed };

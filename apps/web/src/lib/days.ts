@@ -1,18 +1,16 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '@brazda/domain/kept-formats.ts';
 
 /**
  * A calendar day, YYYY-MM-DD, as all screens show it in a language: in English with the name of the month, since 4/5 is
- * another day in America than in Europe. Tables write thousands: what knows how is made once.
+ * another day in America than in Europe.
  */
 export function formatDay(day: string, locale: string): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  formats.set(locale, format);
-  return format.format(midnightOf(day));
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(midnightOf(day));
 }
 
 /** A calendar day as it is typed in a language: in numbers alone, as parseDay reads it. */
 export function typedDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(midnightOf(day));
+  return dateFormat(locale, { timeZone: 'UTC' }).format(midnightOf(day));
 }
 
 function midnightOf(day: string): Date {
@@ -21,7 +19,7 @@ function midnightOf(day: string): Date {
 
 /** The calendar day that it is now where the clocks show the time of a zone such as Europe/Prague, else the browser's. */
 export function todayIn(timeZone: string | undefined, now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)
     .map(({ type, value }) => [type, value] as const);
   const { year = '', month = '', day = '' } = Object.fromEntries(parts) as Partial<Record<string, string>>;
@@ -30,7 +28,7 @@ export function todayIn(timeZone: string | undefined, now = new Date()): string 
 
 /** How long a day still lasts where the clocks show the time of a zone; where they are changed on it, an hour more or less. */
 export function millisecondsOfToday(timeZone: string | undefined, now = new Date()): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
+  const parts = dateFormat('en-US', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
     .formatToParts(now)
     .map(({ type, value }) => [type, Number(value)] as const);
   const { hour = 0, minute = 0, second = 0 } = Object.fromEntries(parts) as Partial<Record<string, number>>;
@@ -52,7 +50,7 @@ export function parseDay(text: string, locale: string): string | undefined {
 type DayPart = 'year' | 'month' | 'day';
 
 function orderOf(locale: string): DayPart[] {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
+  const parts = dateFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
   return parts.map(({ type }) => type).filter((type): type is DayPart => ['year', 'month', 'day'].includes(type));
 }
 

@@ -1,9 +1,11 @@
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
+
 /** Decimals of a number that nothing more is said of. */
 export const defaultDecimals = 3;
 
 /** A number as it is written in a language: at most so many decimals, none that are zero. */
 export function formatNumber(value: number, locale: string, decimals = defaultDecimals): string {
-  return numberFormat(locale, decimals).format(value);
+  return numberFormat(locale, { maximumFractionDigits: decimals }).format(value);
 }
 
 /**
@@ -42,7 +44,7 @@ const writings = new Map<string, Writing>();
 function writingOf(locale: string): Writing {
   const known = writings.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const parts = numberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345.6);
   const valueOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = valueOf('decimal');
   const group = `[\\s\\${valueOf('group')}]`;
@@ -50,13 +52,4 @@ function writingOf(locale: string): Writing {
   const writing = { grouped, decimal };
   writings.set(locale, writing);
   return writing;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
-  formats.set(key, format);
-  return format;
 }

@@ -1,4 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { use, useMemo } from 'react';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -32,7 +33,7 @@ export function useMapLook(isOverPictures: boolean, isOnPaper = false): MapDress
 
 /** Three figures say enough of land that is seen from far away, and no more than of a parcel. */
 function landNumbersIn(locale: string): (areaHa: number) => string {
-  const short = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+  const short = numberFormat(locale, { maximumSignificantDigits: 3 });
   return (areaHa) => {
     if (areaHa < 1) return parcelAreaNumber(areaHa, locale);
     return areaHa >= 100 ? formatNumber(areaHa, locale, 0) : short.format(areaHa);

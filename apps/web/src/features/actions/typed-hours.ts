@@ -1,3 +1,4 @@
+import { dateFormat } from '@brazda/domain/kept-formats.ts';
 import { addDays } from '@brazda/domain/days.ts';
 import { instantOf } from '@brazda/domain/local-time.ts';
 
@@ -10,7 +11,7 @@ export function isHour(text: string): boolean {
 
 /** HH:MM of a moment by the clocks of a zone such as Europe/Prague. */
 export function timeIn(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(moment),
   );
 }

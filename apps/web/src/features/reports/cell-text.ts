@@ -1,4 +1,5 @@
 import type { ReportPreview } from '@brazda/contract/agroevidence/reports.ts';
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
 import { isHiddenBy } from '@brazda/domain/measures.ts';
 import type { IntlShape } from 'react-intl';
 import { formatDay } from '#web/lib/days.ts';
@@ -15,7 +16,7 @@ export function cellText(
   if (typeof value === 'number') {
     const most = decimals ?? 3;
     const shown = isHiddenBy(most, value) ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: most };
-    return new Intl.NumberFormat(locale, shown).format(value);
+    return numberFormat(locale, shown).format(value);
   }
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value, locale) : value;
 }

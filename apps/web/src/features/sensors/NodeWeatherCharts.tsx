@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactElement } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T } from '#web/i18n/T.tsx';
 import { textIn } from '#web/i18n/text.ts';
@@ -27,14 +27,15 @@ interface NodeWeatherChartsProps {
 export function NodeWeatherCharts({ farmId, nodeId, days }: NodeWeatherChartsProps): ReactElement {
   const [warmth, setWarmth] = useState<AskedWarmth>({});
   const { data, error, refetch } = useQuery(nodeWeatherOptions(farmId, nodeId, { ...days, ...warmth }));
+  const shown = useDeferredValue(data);
   return (
     <Part aria-labelledby="sensor-weather">
       <Typography variant="h2" id="sensor-weather">
         <T id="agronomy.heading" />
       </Typography>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={300} />}
-      {!error && data && <Charts weather={data} warmth={warmth} onWarmth={setWarmth} />}
+      {!error && !shown && <Skeleton variant="rounded" height={300} />}
+      {!error && shown && <Charts weather={shown} warmth={warmth} onWarmth={setWarmth} />}
     </Part>
   );
 }
@@ -45,7 +46,8 @@ interface ChartsProps {
   readonly onWarmth: (warmth: AskedWarmth) => void;
 }
 
-function Charts({ weather, warmth, onWarmth }: ChartsProps): ReactElement {
+/** It is drawn anew piece by piece, when there is nothing else to do, and only where something else is said. */
+const Charts = memo(function Charts({ weather, warmth, onWarmth }: ChartsProps): ReactElement {
   const intl = useIntl();
   const charts = useMemo(() => weatherCharts(textIn(intl), weather), [intl, weather]);
   return (
@@ -64,7 +66,7 @@ function Charts({ weather, warmth, onWarmth }: ChartsProps): ReactElement {
       ))}
     </>
   );
-}
+});
 
 /** What has to be known of a chart to read it, and what it can be asked. */
 function Below({ of, weather, warmth, onWarmth }: ChartsProps & { readonly of: WeatherChart['key'] }): ReactElement {

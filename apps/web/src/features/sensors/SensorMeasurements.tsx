@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactElement } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { axisLimitsOf } from '#web/charts/axis-limits.ts';
 import { soilPotentialZones } from '#web/charts/soil-potential.ts';
@@ -50,6 +50,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
   const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
   const compared = useCompared(node, search.with);
   const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, [node, ...compared], { from, to, step }));
+  const shown = useDeferredValue(data);
   const names = useMemo(() => new Map([node, ...compared].map(({ id, name }) => [id, name])), [node, compared]);
   const isOfWeather = weatherFeatures.every((wanted) => node.sensors.some(({ feature }) => feature === wanted));
   return (
@@ -74,8 +75,8 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
         {node.retiredAt === null && <ReadAgain node={node} />}
       </Tools>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={300} />}
-      {!error && data && <Charts measured={data} names={names} />}
+      {!error && !shown && <Skeleton variant="rounded" height={300} />}
+      {!error && shown && <Charts measured={shown} names={names} />}
       {isOfWeather && <NodeWeatherCharts farmId={node.farmId} nodeId={node.id} days={{ from, to }} />}
     </Part>
   );
@@ -100,7 +101,8 @@ interface ChartsProps {
   readonly names: NodeNames;
 }
 
-function Charts({ measured, names }: ChartsProps): ReactElement {
+/** It is drawn anew piece by piece, when there is nothing else to do, and only where something else was measured. */
+const Charts = memo(function Charts({ measured, names }: ChartsProps): ReactElement {
   const text = useText();
   const intl = useIntl();
   const charts = useMemo(() => measuredCharts(textIn(intl), measured, names), [intl, measured, names]);
@@ -126,7 +128,7 @@ function Charts({ measured, names }: ChartsProps): ReactElement {
       ))}
     </>
   );
-}
+});
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',

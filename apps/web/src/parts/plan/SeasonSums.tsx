@@ -1,4 +1,5 @@
 import type { SeasonStatistics } from '@brazda/contract/agroevidence/sowing-plan.ts';
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
 import { parcelAreaNumber } from '@brazda/domain/measures.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
@@ -98,7 +99,7 @@ function Hectares({ area }: { readonly area: number }): ReactElement {
 function Compared({ area, other }: { readonly area: number; readonly other: number }): ReactElement {
   const { locale } = useLanguage();
   const difference = Math.round((area - other) * 100) / 100;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const number = numberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
   return (
     <Difference>
       <T id="plan.comparedWithOfficial" values={{ difference: number.format(difference) }} />

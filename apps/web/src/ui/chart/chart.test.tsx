@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartData } from '#web/charts/chart-data.ts';
 import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
 import type { Text } from '#web/i18n/text.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 import { renderWithProviders } from '#web/testing/render.tsx';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textOf } from '#web/testing/text.ts';
@@ -32,10 +33,11 @@ describe('a chart', () => {
     saved.mockReset();
     stubCanvas();
   });
-  /** The library draws when what asked for it is done. */
+  /** Each of two charts is drawn in its turn. */
   async function show(part: ReactElement): Promise<ReturnType<typeof renderWithProviders>> {
     const rendered = renderWithProviders(part);
-    await act(() => Promise.resolve());
+    await act(nextTask);
+    await act(nextTask);
     return rendered;
   }
   const chart = (): HTMLElement => screen.getByRole('application', { name: 'Vítr' });

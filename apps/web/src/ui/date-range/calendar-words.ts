@@ -1,3 +1,4 @@
+import { dateFormat } from '@brazda/domain/kept-formats.ts';
 import type { DayPickerProps } from 'react-day-picker';
 import type { Locale } from '#web/i18n/locales.ts';
 import type { Text } from '#web/i18n/text.ts';
@@ -21,7 +22,7 @@ export function dayOf(date: Date): string {
 /** What stands in calendars and is read of them, as the browser says it in the language: no library's words are fetched. */
 export function calendarWords(locale: Locale, text: Text): Pick<DayPickerProps, 'formatters' | 'labels'> {
   const says = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
-    const format = new Intl.DateTimeFormat(locale, options);
+    const format = dateFormat(locale, options);
     return (date) => format.format(date);
   };
   const monthAndYear = says({ month: 'long', year: 'numeric' });

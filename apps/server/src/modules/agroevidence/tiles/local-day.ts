@@ -1,3 +1,5 @@
+import { dateFormat } from '@brazda/domain/kept-formats.ts';
+
 const quarterHour = 900_000;
 
 interface KnownDay {
@@ -5,7 +7,6 @@ interface KnownDay {
   readonly day: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const days = new Map<string, KnownDay>();
 
 /** The calendar day that it is at an instant where the clocks show the time of a zone. Days begin on a quarter of an hour everywhere. */
@@ -13,9 +14,7 @@ export function localDay(timeZone: string, now: Date): string {
   const quarter = Math.floor(now.getTime() / quarterHour);
   const known = days.get(timeZone);
   if (known?.quarter === quarter) return known.day;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, format);
-  const day = format.format(now);
+  const day = dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   days.set(timeZone, { quarter, day });
   return day;
 }
