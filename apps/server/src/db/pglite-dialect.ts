@@ -1,5 +1,4 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Results } from '@electric-sql/pglite';
 import type { CompiledQuery } from 'kysely';
 import {
   PostgresAdapter,
@@ -15,6 +14,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { StatementResults } from './pglite-results.ts';
 import type { RunStatement } from './pglite-statements.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
@@ -168,10 +168,7 @@ class PGliteConnection implements DatabaseConnection {
         await this.#log.flush();
       }
     }
-    return {
-      rows: results.rows,
-      ...(results.affectedRows === undefined ? {} : { numAffectedRows: BigInt(results.affectedRows) }),
-    };
+    return { rows: results.rows, numAffectedRows: BigInt(results.affectedRows) };
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -180,11 +177,10 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   /** The guard: a result that carries no completed command is an error that the database did not tell. */
-  async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Results<R>> {
+  async #run<R>(statement: string, parameters: readonly unknown[]): Promise<StatementResults<R>> {
     await this.#letOthersIn();
     const results = await this.#runStatement<R>(statement, parameters);
-    const { command } = results as { command?: string };
-    if (command === undefined || command === '???') throw new SilentGeometryError(statement);
+    if (results.command === undefined) throw new SilentGeometryError(statement);
     return results;
   }
 

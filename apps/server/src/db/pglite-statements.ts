@@ -1,4 +1,5 @@
-import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
+import { parse, protocol, type PGlite } from '@electric-sql/pglite';
+import { resultsIn, type StatementResults } from './pglite-results.ts';
 import { createStatementNames, isOutdated } from './statement-names.ts';
 
 const { serialize } = protocol;
@@ -10,7 +11,7 @@ const nameless = '';
 type ParameterTypes = readonly number[];
 
 /** Runs one statement, and gives what it gives. */
-export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => Promise<Results<R>>;
+export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => Promise<StatementResults<R>>;
 
 /**
  * Statements of the embedded database by the messages of PostgreSQL's protocol. PGlite itself has each parsed and planned
@@ -35,10 +36,9 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     const write = type === undefined ? undefined : database.serializers[type];
     return write ? write(value) : `${value as string | number | boolean}`;
   };
-  const execute = async <R>(...parts: readonly Uint8Array[]): Promise<Results<R>> => {
+  const execute = async <R>(...parts: readonly Uint8Array[]): Promise<StatementResults<R>> => {
     const told = await send(...parts, serialize.describe({ type: 'P' }), serialize.execute({}));
-    const [results] = parse.parseResults(told, database.parsers);
-    return results as Results<R>;
+    return resultsIn<R>(told, database.parsers);
   };
   return async (text, parameters) => {
     if (parameters.length === 0) return execute(serialize.parse({ text }), serialize.bind());

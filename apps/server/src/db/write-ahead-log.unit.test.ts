@@ -1,10 +1,10 @@
-import type { Results } from '@electric-sql/pglite';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PGliteDialect } from './pglite-dialect.ts';
+import type { StatementResults } from './pglite-results.ts';
 import type { RunStatement } from './pglite-statements.ts';
 import { followWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 
@@ -27,9 +27,9 @@ const log: WriteAheadLog = {
 
 /** Completes every statement and writes down that it was asked. */
 function database(): Kysely<unknown> {
-  const run = async (statement: string): Promise<Results<unknown>> => {
+  const run = async (statement: string): Promise<StatementResults<unknown>> => {
     happened.push(statement);
-    return { rows: [], fields: [], affectedRows: 0, command: 'DONE', rowCount: 0 };
+    return { rows: [], affectedRows: 0, command: 'DONE' };
   };
   return new Kysely<unknown>({ dialect: new PGliteDialect(run as RunStatement, log) });
 }
