@@ -7,6 +7,11 @@ const started = startApp();
 
 const namesOfAll = sql<{ localName: string }>`select local_name from agroevidence.parcel where ${'x'}::text = 'x'`;
 
+/** Outlines that cross themselves: an error that the embedded database does not tell. */
+const crossing = sql`
+  select st_area(st_intersection('POLYGON((0 0,2 2,2 0,0 2,0 0))'::geometry, 'POLYGON((0 0,1 3,2 0,0 2,0 0))'::geometry))
+  where ${1} = 1`;
+
 async function farmWith(name: string): Promise<FarmScope> {
   const { farm } = await started.make.farmer();
   await started.make.parcel({ farm, name });
@@ -35,9 +40,12 @@ describe('A statement that reads farms on its own', () => {
     expect((await values.execute(database.kysely)).rows).toEqual([read]);
   });
 
-  it('leaves nothing set for those who come next on the same connection', async () => {
+  it('leaves nothing set for those who come next on the same connection, also where it failed', async () => {
     const { database } = started.services;
-    await readingOf(database, await farmWith('U lesa')).rows(namesOfAll);
+    const reading = readingOf(database, await farmWith('U lesa'));
+    await reading.rows(namesOfAll);
+    await expect(reading.rows(crossing)).rejects.toThrow();
+    await expect(reading.rows(sql`select 1 / (${0}::int)`)).rejects.toThrow();
     const looks = Array.from({ length: 12 }, () =>
       sql<{ role: string; farms: string | null }>`
         select current_setting('role') as role, nullif(current_setting('app.farm_ids', true), '') as farms`.execute(

@@ -3,9 +3,9 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Extension, type PGliteOptions } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { camelCase } from './camel-case-columns.ts';
 import { DatabaseUnusable, type Database, type Locks } from './database.ts';
-import { enterRole } from './enter-role.ts';
 import { builtFolder } from '../foundation/program-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteDialect } from './pglite-dialect.ts';
@@ -92,7 +92,7 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => b
   const dialect = new PGliteDialect(createPgliteStatements(database), log);
   const kysely = new Kysely<Tables>({
     dialect,
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCase],
   });
   const opened: Database = {
     kind: 'pglite',
@@ -102,11 +102,10 @@ function wrap(database: PGlite, locks: Locks, log: typeof noLog, isFull: () => b
     get background() {
       return opened;
     },
-    alone: (statement, as) =>
-      kysely.transaction().execute(async (transaction) => {
-        if (as) await enterRole(transaction, as.role, as.farmIds);
-        return (await transaction.executeQuery(statement)).rows;
-      }),
+    alone: async (statement, as) =>
+      as
+        ? dialect.alone(statement, { entered: as, nameOfColumn: camelCase.nameOf })
+        : (await kysely.executeQuery(statement)).rows,
     changes: () => dialect.changes,
     close: async () => {
       await kysely.destroy();

@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { camelCase } from './camel-case-columns.ts';
 import { endsConnection, troubleOf } from './database-away.ts';
 import { DatabaseUnusable, type Database, type Entered, type Locks } from './database.ts';
+import { listOfFarms } from './enter-role.ts';
 import { runScoped } from './postgres-scoped-statement.ts';
 import { preparedStatementPool, watchedConnections, type WatchedConnections } from './prepared-statement-pool.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
@@ -92,12 +94,6 @@ function makePool(url: string, max: number, patience: Patience): pg.Pool {
   return pool;
 }
 
-class CamelCaseColumns extends CamelCasePlugin {
-  readonly nameOf = (column: string): string => this.camelCase(column);
-}
-
-const camelCase = new CamelCaseColumns({ maintainNestedObjectKeys: true });
-
 function builderOver(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
 }
@@ -130,7 +126,7 @@ async function runAs<R>(
   client.on('error', lose);
   let isWhole = false;
   try {
-    const scope = { role, farmIds: `{${farmIds.join(',')}}` };
+    const scope = { role, farmIds: listOfFarms(farmIds) };
     const wish = { text, values, name: nameOf(text), nameOfColumn: camelCase.nameOf };
     const result = await runScoped(client, { ...scope, ...wish });
     isWhole = true;

@@ -15,7 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { StatementResults } from './pglite-results.ts';
-import type { RunStatement } from './pglite-statements.ts';
+import type { AloneAs, RunStatement } from './pglite-statements.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
 const isRead = /^\s*(select|show)\b/i;
@@ -56,6 +56,18 @@ export class PGliteDialect implements Dialect {
     return this.#changes;
   }
 
+  /** Runs one statement as a unit of work of its own, in its turn among the others. */
+  async alone<R>(query: CompiledQuery<R>, as: AloneAs): Promise<R[]> {
+    const driver = this.#driver;
+    if (!driver) throw new Error('Nobody has opened the database');
+    const connection = await driver.acquireConnection();
+    try {
+      return await connection.alone(query, as);
+    } finally {
+      await driver.releaseConnection();
+    }
+  }
+
   createAdapter(): DialectAdapter {
     return new PostgresAdapter();
   }
@@ -92,7 +104,7 @@ class PGliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<PGliteConnection> {
     const turn = this.#queue;
     let release = (): void => undefined;
     this.#queue = new Promise((resolve) => {
@@ -161,14 +173,28 @@ class PGliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const results = await this.#run<R>(query.sql, query.parameters);
-    if (!isRead.test(query.sql)) {
-      this.#wrote = true;
-      if (!this.#inTransaction) {
-        this.#onChange();
-        await this.#log.flush();
-      }
-    }
+    if (this.#inTransaction) this.#wrote ||= !isRead.test(query.sql);
+    else await this.#keep(query);
     return { rows: results.rows, numAffectedRows: BigInt(results.affectedRows) };
+  }
+
+  async alone<R>(query: CompiledQuery<R>, as: AloneAs): Promise<R[]> {
+    try {
+      const { rows } = await this.#run<R>(query.sql, query.parameters, as);
+      await this.#keep(query);
+      return rows;
+    } catch (error) {
+      // An error that the database did not tell may have ended nothing.
+      await this.#runStatement('rollback', []).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** What a statement that is no part of a transaction has written is on the disk before it is done. */
+  async #keep({ sql: statement }: CompiledQuery): Promise<void> {
+    if (isRead.test(statement)) return;
+    this.#onChange();
+    await this.#log.flush();
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -177,9 +203,9 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   /** The guard: a result that carries no completed command is an error that the database did not tell. */
-  async #run<R>(statement: string, parameters: readonly unknown[]): Promise<StatementResults<R>> {
+  async #run<R>(statement: string, parameters: readonly unknown[], alone?: AloneAs): Promise<StatementResults<R>> {
     await this.#letOthersIn();
-    const results = await this.#runStatement<R>(statement, parameters);
+    const results = await this.#runStatement<R>(statement, parameters, alone);
     if (results.command === undefined) throw new SilentGeometryError(statement);
     return results;
   }

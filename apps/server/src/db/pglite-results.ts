@@ -39,26 +39,42 @@ interface Column {
 
 const writing: ReadonlySet<string | undefined> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
+/** How results are read. */
+export interface Reading {
+  readonly parsers: Parsers;
+  /** What a column is called in rows. */
+  readonly nameOfColumn: (column: string) => string;
+  /** How many statements went before in the same message, of whose results nobody asks. */
+  readonly before: number;
+}
+
 /**
  * What the messages of one statement say. PGlite's own reader copies its hundreds of parsers for each statement, which
  * takes longer than most statements.
  */
-export function resultsIn<R>(told: Messages, parsers: Parsers): StatementResults<R> {
+export function resultsIn<R>(told: Messages, reading: Reading): StatementResults<R> {
   let columns: readonly Column[] = [];
-  const rows: R[] = [];
-  let completed = '';
+  let rows: R[] = [];
+  let completed: string | undefined;
+  let { before } = reading;
   for (const message of told as unknown as readonly ToldMessage[]) {
-    if (message.name === 'rowDescription') columns = message.fields.map((field) => columnOf(field, parsers));
+    if (message.name === 'rowDescription') columns = message.fields.map((field) => columnOf(field, reading));
     else if (message.name === 'dataRow') rows.push(rowOf(columns, message.fields) as R);
-    else if (message.name === 'commandComplete') completed = message.text;
+    else if (message.name === 'commandComplete' && before > 0) {
+      before -= 1;
+      rows = [];
+    } else if (message.name === 'commandComplete') completed = message.text;
   }
-  const words = completed.split(' ');
-  const command = completed === '' ? undefined : words[0];
-  return { rows, command, affectedRows: writing.has(command) ? Number(words.at(-1)) : 0 };
+  const words = completed?.split(' ');
+  const command = words?.[0];
+  return { rows, command, affectedRows: writing.has(command) ? Number(words?.at(-1)) : 0 };
 }
 
-function columnOf({ name, dataTypeID: type }: RowDescription['fields'][number], parsers: Parsers): Column {
-  return { name, type, read: parsers[type] as Column['read'] };
+function columnOf(
+  { name, dataTypeID: type }: RowDescription['fields'][number],
+  { parsers, nameOfColumn }: Reading,
+): Column {
+  return { name: nameOfColumn(name), type, read: parsers[type] as Column['read'] };
 }
 
 function rowOf(columns: readonly Column[], values: DataRow['fields']): Record<string, unknown> {

@@ -1,5 +1,7 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
 import { resultsIn, type StatementResults } from './pglite-results.ts';
+import type { Entered } from './database.ts';
+import { enterAlone, listOfFarms } from './enter-role.ts';
 import { createStatementNames, isOutdated } from './statement-names.ts';
 
 const { serialize } = protocol;
@@ -7,11 +9,29 @@ const { serialize } = protocol;
 /** To PostgreSQL a statement that is forgotten by the next one. */
 const nameless = '';
 
+/** No name of another statement: those have numbers. */
+const enterName = 'enter';
+
+const asItIs = (column: string): string => column;
+
 /** The types of a statement's parameters, in their order (`pg_type.oid`). */
 type ParameterTypes = readonly number[];
 
-/** Runs one statement, and gives what it gives. */
-export type RunStatement = <R>(text: string, parameters: readonly unknown[]) => Promise<StatementResults<R>>;
+/** A statement that is a unit of work of its own: as whom it works, and what its columns are called. */
+export interface AloneAs {
+  readonly entered: Entered;
+  readonly nameOfColumn: (column: string) => string;
+}
+
+/**
+ * Runs one statement, and gives what it gives. One that goes alone is entered in the same message: what stands before one
+ * sync is one transaction to PostgreSQL, and with it what was entered ends.
+ */
+export type RunStatement = <R>(
+  text: string,
+  parameters: readonly unknown[],
+  alone?: AloneAs,
+) => Promise<StatementResults<R>>;
 
 /**
  * Statements of the embedded database by the messages of PostgreSQL's protocol. PGlite itself has each parsed and planned
@@ -36,17 +56,27 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     const write = type === undefined ? undefined : database.serializers[type];
     return write ? write(value) : `${value as string | number | boolean}`;
   };
-  const execute = async <R>(...parts: readonly Uint8Array[]): Promise<StatementResults<R>> => {
-    const told = await send(...parts, serialize.describe({ type: 'P' }), serialize.execute({}));
-    return resultsIn<R>(told, database.parsers);
+  const enter = async ({ role, farmIds }: Entered): Promise<readonly Uint8Array[]> => {
+    const types = known.get(enterAlone) ?? (await prepare(enterAlone, enterName));
+    const values = [role, listOfFarms(farmIds)].map((value, at) => serialized(value, types[at]));
+    return [serialize.bind({ statement: enterName, values }), serialize.execute({})];
   };
-  return async (text, parameters) => {
-    if (parameters.length === 0) return execute(serialize.parse({ text }), serialize.bind());
+  const execute = async <R>(
+    alone: AloneAs | undefined,
+    ...parts: readonly Uint8Array[]
+  ): Promise<StatementResults<R>> => {
+    const first = alone ? await enter(alone.entered) : [];
+    const told = await send(...first, ...parts, serialize.describe({ type: 'P' }), serialize.execute({}));
+    const { parsers } = database;
+    return resultsIn<R>(told, { parsers, nameOfColumn: alone?.nameOfColumn ?? asItIs, before: alone ? 1 : 0 });
+  };
+  return async (text, parameters, alone) => {
+    if (parameters.length === 0) return execute(alone, serialize.parse({ text }), serialize.bind());
     const name = nameOf(text) ?? nameless;
     const types = known.get(text) ?? (await prepare(text, name));
     const values = parameters.map((value, at) => serialized(value, types[at]));
     try {
-      return await execute(serialize.bind({ statement: name, values }));
+      return await execute(alone, serialize.bind({ statement: name, values }));
     } catch (error) {
       if (isOutdated(error)) known.delete(text);
       throw error;

@@ -1,4 +1,5 @@
 import pg, { type Connection, type CustomTypesConfig, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import { enterAlone } from './enter-role.ts';
 
 /** What the server says of the columns of its answer, before its rows. */
 interface RowDescription {
@@ -28,7 +29,6 @@ export interface ScopedStatement {
   readonly nameOfColumn: (column: string) => string;
 }
 
-const enterText = "select set_config('role', $1, true), set_config('app.farm_ids', $2, true)";
 const enterName = 'enter';
 const enterKnown = new WeakSet<Connection>();
 
@@ -84,7 +84,7 @@ class ScopedQuery implements Submittable {
   #enter(connection: Connection): void {
     const { role, farmIds } = this.#statement;
     if (!enterKnown.has(connection)) {
-      connection.parse({ name: enterName, text: enterText, types: [] }, true);
+      connection.parse({ name: enterName, text: enterAlone, types: [] }, true);
       enterKnown.add(connection);
     }
     connection.bind({ statement: enterName, values: [role, farmIds] }, true);
