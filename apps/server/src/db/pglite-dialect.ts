@@ -18,7 +18,14 @@ import type { StatementResults } from './pglite-results.ts';
 import type { AloneAs, RunStatement } from './pglite-statements.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
-const isRead = /^\s*(select|show)\b/i;
+const beginsAsRead = /^\s*(?:\/\*.*?\*\/\s*)?(select|show|with)\b/i;
+const mayWrite = /\b(insert|update|delete|merge)\b/i;
+
+/** What takes a part of itself from what it changes begins as a read does. */
+function isRead(statement: string): boolean {
+  const [, begin = ''] = beginsAsRead.exec(statement) ?? [];
+  return begin !== '' && (begin.toLowerCase() !== 'with' || !mayWrite.test(statement));
+}
 
 /** Work that has the connection for longer hangs, as far as others are concerned. */
 const longestWorkMilliseconds = 60_000;
@@ -173,7 +180,7 @@ class PGliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const results = await this.#run<R>(query.sql, query.parameters);
-    if (this.#inTransaction) this.#wrote ||= !isRead.test(query.sql);
+    if (this.#inTransaction) this.#wrote ||= !isRead(query.sql);
     else await this.#keep(query);
     return { rows: results.rows, numAffectedRows: BigInt(results.affectedRows) };
   }
@@ -192,7 +199,7 @@ class PGliteConnection implements DatabaseConnection {
 
   /** What a statement that is no part of a transaction has written is on the disk before it is done. */
   async #keep({ sql: statement }: CompiledQuery): Promise<void> {
-    if (isRead.test(statement)) return;
+    if (isRead(statement)) return;
     this.#onChange();
     await this.#log.flush();
   }

@@ -59,6 +59,7 @@ describe('The write-ahead log of the embedded database', () => {
   it.each([
     'insert into parcel values (1)',
     'with gone as (delete from parcel) select 1',
+    'WITH asked AS (SELECT 1) INSERT INTO parcel SELECT * FROM asked',
     'call renew()',
     'alter table parcel add x int',
   ])('is on the disk after a statement of its own that may write: %s', async (statement) => {
@@ -70,9 +71,11 @@ describe('The write-ahead log of the embedded database', () => {
   it('is left alone by reads, within a transaction and without', async () => {
     const kysely = database();
     await sql`select 1`.execute(kysely);
+    await sql`/* planned anew */ with asked as (select 1) select * from asked`.execute(kysely);
     await kysely.transaction().execute(async (tx) => {
       await sql`  SELECT 2`.execute(tx);
       await sql`show fsync`.execute(tx);
+      await sql`with asked as (select 1) select * from asked`.execute(tx);
     });
     expect(happened).not.toContain('flush begins');
   });
