@@ -21,6 +21,8 @@ export function usePlot(setup: PlotSetup): PlotState {
   const [isZoomed, setZoomed] = useState(false);
   const latest = useRef(data);
   const drawn = useRef(data);
+  /** The one that stands now; the state may still be of one that was put away. */
+  const standing = useRef<Plot>(undefined);
   const shape = shapeOf(data);
   useEffect(() => {
     latest.current = data;
@@ -36,7 +38,9 @@ export function usePlot(setup: PlotSetup): PlotState {
       const observer = new ResizeObserver(() => opened.resize(element.clientWidth));
       observer.observe(element);
       setPlot(opened);
+      standing.current = opened;
       close = () => {
+        standing.current = undefined;
         observer.disconnect();
         opened.dispose();
       };
@@ -53,6 +57,7 @@ export function usePlot(setup: PlotSetup): PlotState {
   useEffect(() => {
     if (!plot || drawn.current === data) return undefined;
     return drawInTurn(() => {
+      if (standing.current !== plot) return;
       drawn.current = data;
       plot.setData(data);
     });

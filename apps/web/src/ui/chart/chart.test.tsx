@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartData } from '#web/charts/chart-data.ts';
+import type { ChartData, ChartSeries } from '#web/charts/chart-data.ts';
 import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
 import type { Text } from '#web/i18n/text.ts';
 import { nextTask } from '#web/lib/next-task.ts';
@@ -27,6 +27,17 @@ const data: ChartData = {
     { label: 'Směr', unit: '°', decimals: 0, kind: 'direction', average: Array.from({ length: 60 }, () => 315) },
   ],
 };
+
+/** A chart of one list of series after the other. */
+function Changing({ steps }: { readonly steps: readonly (readonly ChartSeries[])[] }): ReactElement {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button onClick={() => setStep(step + 1)}>next</button>
+      <Chart title="Vítr" data={{ ...data, series: steps[step] ?? [] }} timeZone="Europe/Prague" />
+    </>
+  );
+}
 
 describe('a chart', () => {
   beforeEach(() => {
@@ -122,6 +133,23 @@ describe('a chart', () => {
     expect(screen.getByText(textOf('chart.soil.irrigate'))).toBeTruthy();
     // The time is said once.
     expect(screen.getAllByText(/27\. 11\.\s5:30/, { selector: 'strong' })).toHaveLength(1);
+  });
+
+  it('is drawn anew where it is of other series than before', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
+    const [speed, direction] = data.series as [ChartSeries, ChartSeries];
+    const banded = { ...speed, minimum: speed.average, maximum: speed.average };
+    await show(<Changing steps={[[speed, direction], [banded, direction, speed], [speed]]} />);
+    for (let step = 0; step < 2; step += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'next' }));
+      await act(nextTask);
+      await act(nextTask);
+    }
+    vi.unstubAllGlobals();
+    expect(report.mock.calls).toEqual([]);
+    fireEvent.keyDown(chart(), { key: 'End' });
+    expect(spoken()).toContain('14,8');
   });
 
   it('without any value says so, and what to try', async () => {
