@@ -1,9 +1,10 @@
 /** To make what knows how to write takes as long as to write a hundred times: one of a kind is kept for all. */
 const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** What writes times in a language, as asked for. */
+/** What writes times in a language, as asked for; by clocks of the machine, which may be put to another zone, it is not kept. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keptAs(`time ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  const make = (): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, options);
+  return options.timeZone === undefined ? make() : keptAs(`time ${locale} ${JSON.stringify(options)}`, make);
 }
 
 /** What writes numbers in a language, as asked for. */

@@ -4,8 +4,14 @@ import type { Tables } from './tables.generated.ts';
 /** What a transaction is for: one that reads is refused by the database whatever it would write. */
 export type Purpose = 'reading' | 'changing';
 
-/** The same for one statement that goes alone, by the two parameters of a prepared one: a role, and a list of farms as PostgreSQL writes it. */
-export const enterAlone = "select set_config('role', $1, true), set_config('app.farm_ids', $2, true)";
+/**
+ * What is prepared to enter a role in the same message as the one statement that goes under it; its parameters are the role
+ * and the list of farms. No other statement has its name: those have numbers.
+ */
+export const enterAlone = {
+  name: 'enter',
+  text: "select set_config('role', $1, true), set_config('app.farm_ids', $2, true)",
+} as const;
 
 /** How PostgreSQL writes a list of farms. */
 export function listOfFarms(farmIds: readonly number[]): string {

@@ -21,7 +21,7 @@ import type { WriteAheadLog } from './write-ahead-log.ts';
 const beginsAsRead = /^\s*(?:\/\*.*?\*\/\s*)?(select|show|with)\b/i;
 const mayWrite = /\b(insert|update|delete|merge)\b/i;
 
-/** What takes a part of itself from what it changes begins as a read does. */
+/** What begins with what it names may also change something there. */
 function isRead(statement: string): boolean {
   const [, begin = ''] = beginsAsRead.exec(statement) ?? [];
   return begin !== '' && (begin.toLowerCase() !== 'with' || !mayWrite.test(statement));

@@ -9,9 +9,6 @@ const { serialize } = protocol;
 /** To PostgreSQL a statement that is forgotten by the next one. */
 const nameless = '';
 
-/** No name of another statement: those have numbers. */
-const enterName = 'enter';
-
 const asItIs = (column: string): string => column;
 
 /** The types of a statement's parameters, in their order (`pg_type.oid`). */
@@ -57,9 +54,9 @@ export function createPgliteStatements(database: PGlite): RunStatement {
     return write ? write(value) : `${value as string | number | boolean}`;
   };
   const enter = async ({ role, farmIds }: Entered): Promise<readonly Uint8Array[]> => {
-    const types = known.get(enterAlone) ?? (await prepare(enterAlone, enterName));
-    const values = [role, listOfFarms(farmIds)].map((value, at) => serialized(value, types[at]));
-    return [serialize.bind({ statement: enterName, values }), serialize.execute({})];
+    const { name, text } = enterAlone;
+    if (!known.has(text)) await prepare(text, name);
+    return [serialize.bind({ statement: name, values: [role, listOfFarms(farmIds)] }), serialize.execute({})];
   };
   const execute = async <R>(
     alone: AloneAs | undefined,

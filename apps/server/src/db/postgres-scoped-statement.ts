@@ -29,7 +29,6 @@ export interface ScopedStatement {
   readonly nameOfColumn: (column: string) => string;
 }
 
-const enterName = 'enter';
 const enterKnown = new WeakSet<Connection>();
 
 /**
@@ -84,10 +83,10 @@ class ScopedQuery implements Submittable {
   #enter(connection: Connection): void {
     const { role, farmIds } = this.#statement;
     if (!enterKnown.has(connection)) {
-      connection.parse({ name: enterName, text: enterAlone, types: [] }, true);
+      connection.parse({ ...enterAlone, types: [] }, true);
       enterKnown.add(connection);
     }
-    connection.bind({ statement: enterName, values: [role, farmIds] }, true);
+    connection.bind({ statement: enterAlone.name, values: [role, farmIds] }, true);
     connection.execute({}, true);
   }
 

@@ -1,4 +1,5 @@
-import { dateFormat, numberFormat } from '@brazda/domain/kept-formats.ts';
+import { numberFormat } from '@brazda/domain/kept-formats.ts';
+import { clockOf } from '@brazda/domain/local-time.ts';
 import type { ChartData } from './chart-data.ts';
 
 interface CsvOptions {
@@ -40,13 +41,6 @@ function csvNumber(value: number | null | undefined, decimals: number, comma: bo
 
 /** `2026-11-26 05:30` is a time to the spreadsheets of every language. */
 function localClock(timeZone: string): (time: number) => string {
-  const format = dateFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (time) => format.format(time * 1000);
+  const clock = clockOf(timeZone);
+  return (time) => clock(new Date(time * 1000)).stamp.slice(0, 'YYYY-MM-DD HH:MM'.length);
 }

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@brazda/domain/kept-formats.ts';
 import { isHiddenBy } from '@brazda/domain/measures.ts';
 import { longestWord, type ColumnWidths } from './column-widths.ts';
 import { spreadsheetWords, type SpreadsheetWords } from '../spreadsheet/spreadsheet-words.ts';
@@ -82,20 +83,16 @@ const digitsOfSmall = 2;
 function writerIn(language: string, words: SpreadsheetWords): Write {
   // In English as Europe writes it.
   const region = language === 'en' ? 'en-GB' : language;
-  const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const small = new Intl.NumberFormat(region, { maximumSignificantDigits: digitsOfSmall });
-  const numberFormat = (decimals: number): Intl.NumberFormat => {
-    const known = numbers.get(decimals) ?? new Intl.NumberFormat(region, { maximumFractionDigits: decimals });
-    numbers.set(decimals, known);
-    return known;
-  };
+  const days = dateFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   return (cell, column) => {
     const value = wordedCell(cell, column, words);
     if (value === null) return '';
     if (typeof value === 'number') {
       const { decimals = 0 } = column;
-      return (isHiddenBy(decimals, value) ? small : numberFormat(decimals)).format(value);
+      const shown = isHiddenBy(decimals, value)
+        ? { maximumSignificantDigits: digitsOfSmall }
+        : { maximumFractionDigits: decimals };
+      return numberFormat(region, shown).format(value);
     }
     return column.kind === 'date' ? days.format(new Date(value)) : value;
   };
