@@ -40,6 +40,7 @@ export async function writeHistory(
     );
     await chartDays({ database, clock: { now: () => new Date() } }, unownedJob(database));
     await sql`analyze iot.charted_day`.execute(database.kysely);
+    await tidy(database);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from iot.half_hour`.execute(
       database.kysely,
     );
@@ -47,6 +48,13 @@ export async function writeHistory(
   } finally {
     await database.close();
   }
+}
+
+/** What came over months was tidied and written to its files as it came: here that would go on beside the calls that are measured. */
+async function tidy({ kind, background }: Database): Promise<void> {
+  if (kind !== 'postgres') return;
+  await sql`vacuum (analyze) iot.half_hour, iot.charted_day`.execute(background.kysely);
+  await sql`checkpoint`.execute(background.kysely);
 }
 
 async function writeHalfHours(database: Database, { days, nodes }: History): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ChangeId, FarmId, paged, personText } from '../shapes.ts';
 import { LocationGroupId, LocationId, NodeId } from './iot.ids.ts';
-import { DeviceType, Sensor, SensorFeature } from './node-facts.ts';
+import { DeviceType, mostNamedNodes, Sensor, SensorFeature } from './node-facts.ts';
 import { Point } from './nodes.ts';
 
 const nameLength = 100;
@@ -98,6 +98,8 @@ export const locations = {
       /** Also those whose node is put by. */
       'include-inactive': z.boolean().default(false),
       'group-name': z.array(z.string().max(nameLength)).max(50).optional(),
+      /** Places of these nodes alone. */
+      'node-id': z.array(NodeId).min(1).max(mostNamedNodes).optional(),
     }),
     response: z.array(Location),
     counted: true,

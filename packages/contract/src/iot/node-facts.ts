@@ -3,6 +3,9 @@ import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.
 import { z } from 'zod';
 import { FarmId } from '../shapes.ts';
 
+/** So many nodes are named at once, where an event tells which have measured, and where their places are asked for. */
+export const mostNamedNodes = 200;
+
 export const DeviceType = z.enum(deviceTypes);
 export const NetworkType = z.enum(networkTypes);
 export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);

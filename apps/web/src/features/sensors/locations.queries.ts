@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult 
 import { api } from '#web/lib/api.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
 import type { LocationsSearch } from './locations-search.ts';
+import { aboutNodes } from '#web/parts/sensor/about-nodes.ts';
 import { sensorKeys } from '#web/parts/sensor/sensor.queries.ts';
 
 export const locationsPerPage = 25;
@@ -37,6 +38,10 @@ export function locationsOptions(farmId: number, search: LocationsSearch) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    // How a place is changes by what its node sends, so another may come among those that are so.
+    ...(!status && {
+      meta: aboutNodes(({ rows }: { readonly rows: readonly Location[] }) => rows.map(({ nodeId }) => nodeId)),
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DayRange } from '@brazda/domain/days.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { aboutNodes } from '#web/parts/sensor/about-nodes.ts';
 import { sensorKeys } from '#web/parts/sensor/sensor.queries.ts';
 
 /** How warmth is summed; as the server has it where nothing is said. */
@@ -32,5 +33,6 @@ export function nodeWeatherOptions(
       }),
     staleTime: 10 * minuteMs,
     placeholderData: keepPreviousData,
+    meta: aboutNodes(() => [nodeId]),
   });
 }

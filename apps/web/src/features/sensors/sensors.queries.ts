@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { useUndoable, type TellChange } from '#web/parts/changes/use-undoable.ts';
+import { aboutNodes } from '#web/parts/sensor/about-nodes.ts';
 import { sensorKeys, sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
 import type { ConnectionSearch, SensorsSearch } from './sensors-search.ts';
 
@@ -35,7 +36,7 @@ export function askedSensors(search: SensorsSearch) {
 }
 
 export function sensorsOptions(farmId: number, search: SensorsSearch) {
-  const { page = 1 } = search;
+  const { page = 1, by, sign } = search;
   return queryOptions({
     queryKey: [...sensorKeys.nodes(farmId), 'list', search],
     queryFn: ({ signal }) =>
@@ -45,6 +46,9 @@ export function sensorsOptions(farmId: number, search: SensorsSearch) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    // By what they send others may come among those that have a sign, or before those that were heard last.
+    ...(by !== 'heard-at' &&
+      !sign && { meta: aboutNodes(({ rows }: { readonly rows: readonly Node[] }) => rows.map(({ id }) => id)) }),
   });
 }
 
@@ -73,6 +77,7 @@ export function measurementsOptions(farmId: number, nodes: MeasuringNodes, { fro
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: aboutNodes(() => query['node-id']),
   });
 }
 
@@ -102,6 +107,7 @@ export function lastMessageOptions(farmId: number, of: AskedMessage | undefined)
       const { rows } = await api.iot.messages.list({ query: { ...query, 'per-page': 1 }, farmIds: [farmId], signal });
       return rows[0] ?? null;
     },
+    ...(of && 'nodeId' in of && { meta: aboutNodes(() => [of.nodeId]) }),
   });
 }
 

@@ -155,7 +155,7 @@ describe('the sensors of a farm', () => {
     // The list may be there before whoever follows events is.
     await vi.waitFor(
       () => {
-        events.tell({ topic: 'sensors.measured', farmId: 3 });
+        events.tell({ topic: 'sensors.measured', farmId: 3, nodeIds: null });
         expect(screen.getAllByText('2 °C')).toHaveLength(2);
       },
       { timeout: 5000, interval: 200 },

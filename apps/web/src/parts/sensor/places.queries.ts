@@ -15,23 +15,52 @@ const mostWithValues = 1000;
 
 /** All places of a farm that have one on the map, by name; also those where nothing stands any more, where they are wished. */
 export function placesOptions(farmId: number, withFormer: boolean) {
-  const which = withFormer ? {} : { historic: false };
   return queryOptions({
-    queryKey: [...sensorKeys.nodes(farmId), 'places', withFormer],
+    queryKey: [...sensorKeys.places(farmId), withFormer],
     queryFn: async ({ signal }): Promise<readonly SensorPlace[]> => {
-      const asked = { farmIds: [farmId], signal };
       const [points, locations] = await Promise.all([
-        api.iot.locations.points({ query: which, ...asked }),
-        api.iot.locations.list({
-          query: { ...which, page: 1, 'per-page': mostWithValues, 'include-inactive': true, 'sort-col': 'name' },
-          ...asked,
-        }),
+        api.iot.locations.points({ query: whichPlaces(withFormer), farmIds: [farmId], signal }),
+        askLocations(farmId, withFormer, { signal }),
       ]);
-      const known = new Map(locations.rows.map((location) => [location.id, location]));
-      return points.map((point) => {
-        const location = known.get(point.locationId);
-        return { ...point, from: location?.from, to: location?.to, sensors: location?.config.sensors ?? [] };
-      });
+      const known = new Map(locations.map((location) => [location.id, location]));
+      return points.map((point) => placeOf(point, known.get(point.locationId)));
     },
   });
+}
+
+/** The same places with those of some nodes as they are now. */
+export async function renewedPlaces(
+  farmId: number,
+  withFormer: boolean,
+  nodeIds: readonly number[],
+): Promise<(places: readonly SensorPlace[]) => readonly SensorPlace[]> {
+  const locations = await askLocations(farmId, withFormer, { query: { 'node-id': [...nodeIds] } });
+  const renewed = new Map(locations.map((location) => [location.id, location]));
+  return (places) =>
+    places.map((place) => {
+      const location = renewed.get(place.locationId);
+      return location ? placeOf({ ...place, status: location.status }, location) : place;
+    });
+}
+
+async function askLocations(
+  farmId: number,
+  withFormer: boolean,
+  { query, signal }: { readonly query?: { readonly 'node-id': number[] }; readonly signal?: AbortSignal },
+): Promise<readonly Location[]> {
+  const paged = { page: 1, 'per-page': mostWithValues, 'include-inactive': true, 'sort-col': 'name' as const };
+  const { rows } = await api.iot.locations.list({
+    query: { ...whichPlaces(withFormer), ...paged, ...query },
+    farmIds: [farmId],
+    ...(signal && { signal }),
+  });
+  return rows;
+}
+
+function whichPlaces(withFormer: boolean): { readonly historic?: boolean } {
+  return withFormer ? {} : { historic: false };
+}
+
+function placeOf(point: LocationPoint, location: Location | undefined): SensorPlace {
+  return { ...point, from: location?.from, to: location?.to, sensors: location?.config.sensors ?? [] };
 }

@@ -37,6 +37,7 @@ export interface LocationChoice {
   readonly to?: string | undefined;
   readonly withInactive?: boolean;
   readonly groupNames?: readonly string[] | undefined;
+  readonly nodeIds?: readonly number[] | undefined;
   readonly withoutZero?: boolean;
   /** When it is asked whether nodes are silent. */
   readonly now: Date;
@@ -72,6 +73,7 @@ function chosen(farms: FarmReading, choice: LocationChoice): RawBuilder<unknown>
   const conditions = [
     ...(choice.id === undefined ? [] : [sql`l.id = ${choice.id}::int`]),
     ...(like ? [sql`(lower(l.name) like ${like} or lower(n.name) like ${like})`] : []),
+    ...(choice.nodeIds ? [sql`l.node_id = any(${[...choice.nodeIds]}::int[])`] : []),
     ...(choice.historic === undefined ? [] : [sql`(l.valid_to is not null) = ${choice.historic}::boolean`]),
     ...(choice.withInactive === false ? [sql`(l.valid_to is not null or n.status <> 'INACTIVE')`] : []),
     ...(choice.withoutZero ? [sql`not (st_x(l.point) = 0 and st_y(l.point) = 0)`] : []),

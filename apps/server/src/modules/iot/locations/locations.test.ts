@@ -54,7 +54,7 @@ describe('GET locations', () => {
   });
 
   it('leaves those that the query says, by every part of it', async () => {
-    const { iot } = await placed();
+    const { iot, probe, station } = await placed();
     const names = async (query: Parameters<typeof iot.locations.list>[0] = {}): Promise<string[]> =>
       (await iot.locations.list(query)).rows.map(({ name }) => name);
     expect(await names()).toEqual(['Nulová', 'Sonda', 'Stanice', 'Stanice']);
@@ -66,10 +66,16 @@ describe('GET locations', () => {
     expect(await names({ query: { 'device-group': ['SOIL', 'OTHER'] } })).toEqual(['Nulová', 'Sonda']);
     expect(await names({ query: { to: '2020-01-01' } })).toEqual([]);
     expect(await names({ query: { from: '2999-01-01' } })).toEqual(['Nulová', 'Sonda', 'Stanice']);
+    expect(await names({ query: { 'node-id': [probe.id] } })).toEqual(['Sonda']);
+    expect(await names({ query: { 'node-id': [probe.id, station.id], historic: false } })).toEqual([
+      'Sonda',
+      'Stanice',
+    ]);
     const page = await iot.locations.list({ query: { page: 2, 'per-page': 3 } });
     expect([page.total, page.rows.length]).toEqual([4, 1]);
     const stranger = await sensingFarm(started);
     expect((await stranger.iot.locations.list()).total).toBe(0);
+    expect((await stranger.iot.locations.list({ query: { 'node-id': [probe.id] } })).total).toBe(0);
   });
 
   it('takes lists by the names with brackets as well', async () => {

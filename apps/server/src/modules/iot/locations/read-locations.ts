@@ -36,6 +36,7 @@ export async function readLocations(
     ...choiceOf(query, clock.now()),
     withInactive: query['include-inactive'],
     groupNames: query['group-name'],
+    nodeIds: query['node-id'],
   };
   const limit = query['per-page'];
   const order = { column: query['sort-col'], isDescending: query['sort-dir'] === 'desc' };

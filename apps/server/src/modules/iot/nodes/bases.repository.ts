@@ -1,7 +1,7 @@
 import { deviceTypes, hasAnemometer } from '@brazda/domain/enumerations/sensor-device.ts';
 import { windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import { sql } from 'kysely';
-import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarms, type FarmReading, type SystemTransaction } from '#server/db/farm-scope.ts';
 
 export interface BaseRow {
   readonly id: number;
@@ -24,4 +24,17 @@ export function findBases(
         where ${ofFarms(farms, sql`s.farm_id`)} and s.farm_id = n.farm_id and s.node_id = n.id
           and s.feature = any(${[...windFeatures]}::text[])))
     order by n.sort_key, n.id limit 100`);
+}
+
+/** The nodes that take the wind from some nodes of their farm. */
+export async function findNodesWithBases(
+  tx: SystemTransaction,
+  farmId: number,
+  baseIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from iot.node n where n.farm_id = ${farmId} and n.base_id = any(${[...baseIds]}::int[])`.execute(
+    tx.sql,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -38,6 +38,8 @@ export interface Storing {
   readonly settled?: Set<number>;
   /** Told how many sensors were made that were not known before. */
   readonly onSensorsMade?: (count: number) => void;
+  /** Told of each node that was heard. */
+  readonly onHeard?: (node: Pick<KnownNode, 'farmId' | 'id'>) => void;
 }
 
 /** Writes messages that were not written before, and what they measured. */
@@ -77,6 +79,7 @@ async function storeJudged(tx: FarmChange, judged: readonly Judged[], storing: S
   const isNew = await insertMessages(tx, judged.map(messageOf));
   const fresh = judged.filter(({ uplink }) => isNew(uplink));
   await noteHeard(tx, fresh.flatMap(heardOf));
+  for (const { node } of fresh) if (node) storing.onHeard?.(node);
   await storeReadings(
     tx,
     fresh.flatMap(({ uplink, node, outcome }) =>
