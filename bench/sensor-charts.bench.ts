@@ -5,9 +5,10 @@ import type { Row } from './bench.ts';
 import { openBrowser } from './support/browser.ts';
 import { longestTask, tasksWhile } from './support/main-thread.ts';
 import { writeHistory } from './support/measured-history.ts';
+import { readNewest } from './support/newest-reading.ts';
 import { onBothDatabases } from './support/on-both-databases.ts';
-import { newGround, startProduct, type DatabaseKind, type Product } from './support/product.ts';
-import { seedFarms, signIn, type SignedIn } from './support/seeded-farm.ts';
+import { newGround, startProduct, type DatabaseKind, type Ground, type Product } from './support/product.ts';
+import { seedFarms, signIn, type SeededFarm, type SignedIn } from './support/seeded-farm.ts';
 import { withSignedInPage } from './support/signed-in-page.ts';
 import { spreadOf } from './support/statistics.ts';
 import { verdict } from './support/verdict.ts';
@@ -46,18 +47,32 @@ export async function run(): Promise<Row[]> {
       const began = performance.now();
       const rows = await writeHistory(ground, [{ days: 365, nodes: nodesOfYear }, { days }]);
       console.log(`${kind}: ${rows} half hours written in ${Math.round((performance.now() - began) / 1000)} s`);
-      const product = await startProduct(ground);
-      try {
-        const user = await signIn(product.url, farm);
-        const measured = [...(await measureCalls(product, user, nodesOfYear)), ...(await measurePage(product, user))];
-        return sensors === nodesOn.postgres ? measured : measured.map((row) => ofSmallFarm(row, sensors));
-      } finally {
-        await product.stop();
-      }
+      const measured = await measureProduct(ground, farm, nodesOfYear);
+      return sensors === nodesOn.postgres ? measured : measured.map((row) => ofSmallFarm(row, sensors));
     } finally {
       await ground.clear();
     }
   });
+}
+
+async function measureProduct(ground: Ground, farm: SeededFarm, nodesOfYear: number): Promise<Row[]> {
+  const product = await startProduct(ground);
+  let user: SignedIn;
+  let rows: Row[];
+  try {
+    user = await signIn(product.url, farm);
+    rows = [...(await measureCalls(product, user, nodesOfYear)), ...(await measurePage(product, user))];
+  } finally {
+    await product.stop();
+  }
+  return [...rows, await measureNewest(ground, user)];
+}
+
+/** The newest values as the product reads them; the call that lists the nodes with them is measured besides. */
+async function measureNewest(ground: Ground, { farmId }: SignedIn): Promise<Row> {
+  const { values, milliseconds } = await readNewest(ground, farmId, { nodes: nodesOfThousand, rounds });
+  const { p95: value, ...more } = spreadOf(milliseconds);
+  return verdict({ what: `newest ${values} values read, p95`, value, unit: 'ms', atMost: 10, more });
 }
 
 function ofSmallFarm(row: Row, nodes: number): Row {
@@ -86,10 +101,14 @@ async function measureCalls(product: Product, user: SignedIn, nodesOfYear: numbe
     await timed('20 sensors, a week by half hours', 60, (round) => chart(twenty(round), { from: dayBefore(6) })),
     await timed('a year of one node by half hours', 80, (round) => yearOf(usual[round % usual.length])),
     await timed(`a year of one node of ${largest?.sensors.length ?? 0} features`, undefined, () => yearOf(largest)),
-    await timed(`newest values of ${Math.min(nodesOfThousand, nodes.length)} nodes`, 10, (round) => async () => {
-      const page = 1 + (round % Math.max(1, Math.floor(nodes.length / nodesOfThousand)));
-      await iot.nodes.list({ query: { 'per-page': nodesOfThousand, page }, farmIds: [user.farmId] });
-    }),
+    await timed(
+      `list of ${Math.min(nodesOfThousand, nodes.length)} nodes with newest values`,
+      undefined,
+      (round) => async () => {
+        const page = 1 + (round % Math.max(1, Math.floor(nodes.length / nodesOfThousand)));
+        await iot.nodes.list({ query: { 'per-page': nodesOfThousand, page }, farmIds: [user.farmId] });
+      },
+    ),
   ];
 }
 

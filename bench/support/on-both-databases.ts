@@ -11,12 +11,15 @@ function wanted(): readonly DatabaseKind[] {
 
 /**
  * Measures the same on PostgreSQL, which goals are told for, and on the database that comes with the product, whose figures
- * stand beside them without one: it is for one farm and answers one call after the other.
+ * stand beside them without one unless it is said that they have some: it is for one farm and answers one call after the other.
  */
-export async function onBothDatabases(measure: (kind: DatabaseKind) => Promise<readonly Row[]>): Promise<Row[]> {
+export async function onBothDatabases(
+  measure: (kind: DatabaseKind) => Promise<readonly Row[]>,
+  withGoals: readonly DatabaseKind[] = ['postgres'],
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of wanted()) {
-    const beside = kind === 'embedded' ? { goal: '', met: '' } : {};
+    const beside = withGoals.includes(kind) ? {} : { goal: '', met: '' };
     for (const row of await measured(kind, measure)) rows.push({ ...row, ...beside, database: kind });
   }
   return rows;

@@ -16,7 +16,7 @@ import {
 } from 'kysely';
 import type { StatementResults } from './pglite-results.ts';
 import type { AloneAs, RunStatement } from './pglite-statements.ts';
-import type { WriteAheadLog } from './write-ahead-log.ts';
+import { shareFlushes, type SharedFlushes, type WriteAheadLog } from './write-ahead-log.ts';
 
 const beginsAsRead = /^\s*(?:\/\*.*?\*\/\s*)?(select|show|with)\b/i;
 const mayWrite = /\b(insert|update|delete|merge)\b/i;
@@ -41,7 +41,7 @@ export class SilentGeometryError extends Error {
   }
 }
 
-/** Kysely over the one connection of PGlite: one unit of work at a time, its log on the disk before it is done. */
+/** Kysely over the one connection of PGlite: one unit of work at a time; what it wrote is on the disk before it is done. */
 export class PGliteDialect implements Dialect {
   readonly #runStatement: RunStatement;
   readonly #log: WriteAheadLog;
@@ -71,7 +71,7 @@ export class PGliteDialect implements Dialect {
     try {
       return await connection.alone(query, as);
     } finally {
-      await driver.releaseConnection();
+      connection.release();
     }
   }
 
@@ -96,68 +96,86 @@ export class PGliteDialect implements Dialect {
 }
 
 class PGliteDriver implements Driver {
-  readonly #connection: PGliteConnection;
+  readonly #session: Session;
   #queue: Promise<void> = Promise.resolve();
-  #release: (() => void) | undefined;
-  #takenAt: number | undefined;
+  #holder: PGliteConnection | undefined;
+  #takenAt = 0;
 
   constructor(runStatement: RunStatement, log: WriteAheadLog, onChange: () => void) {
-    this.#connection = new PGliteConnection(runStatement, log, onChange);
+    this.#session = { runStatement, onChange, disk: shareFlushes(log), letOthersIn: createTurns() };
   }
 
   isAtWork(): boolean {
-    return this.#takenAt !== undefined && performance.now() - this.#takenAt < longestWorkMilliseconds;
+    return this.#holder !== undefined && performance.now() - this.#takenAt < longestWorkMilliseconds;
   }
 
   async init(): Promise<void> {}
 
+  /** Each unit of work has a connection of its own to speak of; all of them are the same, one after the other. */
   async acquireConnection(): Promise<PGliteConnection> {
     const turn = this.#queue;
-    let release = (): void => undefined;
+    let next = (): void => undefined;
     this.#queue = new Promise((resolve) => {
-      release = resolve;
+      next = resolve;
     });
     await turn;
+    const connection = new PGliteConnection(this.#session, () => {
+      this.#holder = undefined;
+      next();
+    });
+    this.#holder = connection;
     this.#takenAt = performance.now();
-    this.#release = release;
-    return this.#connection;
+    return connection;
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#takenAt = undefined;
-    this.#release?.();
+  async releaseConnection(connection: PGliteConnection): Promise<void> {
+    connection.release();
   }
 
-  async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: PGliteConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await this.#connection.begin(`begin${isolation}`);
+    await connection.begin(`begin${isolation}`);
   }
 
-  async commitTransaction(): Promise<void> {
-    await this.#connection.commit();
+  async commitTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.commit();
   }
 
-  async rollbackTransaction(): Promise<void> {
-    await this.#connection.rollback();
+  async rollbackTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.rollback();
   }
 
   async destroy(): Promise<void> {
     await this.#queue;
+    await this.#session.disk.settled().catch(() => undefined);
   }
 }
 
+/** What all units of work have in common. */
+interface Session {
+  readonly runStatement: RunStatement;
+  readonly onChange: () => void;
+  readonly disk: SharedFlushes;
+  readonly letOthersIn: () => Promise<void>;
+}
+
 class PGliteConnection implements DatabaseConnection {
-  readonly #runStatement: RunStatement;
-  readonly #log: WriteAheadLog;
-  readonly #onChange: () => void;
+  readonly #session: Session;
+  readonly #onRelease: () => void;
   #inTransaction = false;
   #wrote = false;
-  #turnBegan = 0;
+  #isReleased = false;
 
-  constructor(runStatement: RunStatement, log: WriteAheadLog, onChange: () => void) {
-    this.#runStatement = runStatement;
-    this.#log = log;
-    this.#onChange = onChange;
+  constructor(session: Session, onRelease: () => void) {
+    this.#session = session;
+    this.#onRelease = onRelease;
+  }
+
+  /** Lets the next unit of work begin. */
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#onRelease();
   }
 
   async begin(statement: string): Promise<void> {
@@ -166,42 +184,53 @@ class PGliteConnection implements DatabaseConnection {
     this.#wrote = false;
   }
 
+  /**
+   * Others go on as soon as it is over, and see what was written; whoever wrote waits until it is on the disk. So does who
+   * only saw in a transaction what is not there yet: what is said to be kept already is kept.
+   */
   async commit(): Promise<void> {
     this.#inTransaction = false;
-    if (this.#wrote) this.#onChange();
+    const { onChange, disk } = this.#session;
+    if (this.#wrote) onChange();
     await this.#run('commit', []);
-    if (this.#wrote) await this.#log.flush();
+    this.release();
+    await (this.#wrote ? disk.flush() : disk.settled());
   }
 
   async rollback(): Promise<void> {
     this.#inTransaction = false;
-    await this.#run('rollback', []);
+    // After a commit that could not be put on the disk the connection is at another's work already.
+    if (!this.#isReleased) await this.#run('rollback', []);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const results = await this.#run<R>(query.sql, query.parameters);
     if (this.#inTransaction) this.#wrote ||= !isRead(query.sql);
-    else await this.#keep(query);
+    else if (!isRead(query.sql)) await this.#keep();
     return { rows: results.rows, numAffectedRows: BigInt(results.affectedRows) };
   }
 
   async alone<R>(query: CompiledQuery<R>, as: AloneAs): Promise<R[]> {
+    const { rows } = await this.#runAlone<R>(query, as);
+    this.release();
+    if (!isRead(query.sql)) await this.#keep();
+    return rows;
+  }
+
+  async #runAlone<R>(query: CompiledQuery<R>, as: AloneAs): Promise<StatementResults<R>> {
     try {
-      const { rows } = await this.#run<R>(query.sql, query.parameters, as);
-      await this.#keep(query);
-      return rows;
+      return await this.#run<R>(query.sql, query.parameters, as);
     } catch (error) {
       // An error that the database did not tell may have ended nothing.
-      await this.#runStatement('rollback', []).catch(() => undefined);
+      await this.#session.runStatement('rollback', []).catch(() => undefined);
       throw error;
     }
   }
 
   /** What a statement that is no part of a transaction has written is on the disk before it is done. */
-  async #keep({ sql: statement }: CompiledQuery): Promise<void> {
-    if (isRead(statement)) return;
-    this.#onChange();
-    await this.#log.flush();
+  async #keep(): Promise<void> {
+    this.#session.onChange();
+    await this.#session.disk.flush();
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -211,16 +240,19 @@ class PGliteConnection implements DatabaseConnection {
 
   /** The guard: a result that carries no completed command is an error that the database did not tell. */
   async #run<R>(statement: string, parameters: readonly unknown[], alone?: AloneAs): Promise<StatementResults<R>> {
-    await this.#letOthersIn();
-    const results = await this.#runStatement<R>(statement, parameters, alone);
+    await this.#session.letOthersIn();
+    const results = await this.#session.runStatement<R>(statement, parameters, alone);
     if (results.command === undefined) throw new SilentGeometryError(statement);
     return results;
   }
+}
 
-  /** PGlite works in the thread of the process and waits for nothing, so that of itself nothing else would ever be done. */
-  async #letOthersIn(): Promise<void> {
-    if (performance.now() - this.#turnBegan < longestTurnMilliseconds) return;
+/** PGlite works in the thread of the process and waits for nothing, so that of itself nothing else would ever be done. */
+function createTurns(): () => Promise<void> {
+  let began = 0;
+  return async () => {
+    if (performance.now() - began < longestTurnMilliseconds) return;
     await othersTurn();
-    this.#turnBegan = performance.now();
-  }
+    began = performance.now();
+  };
 }

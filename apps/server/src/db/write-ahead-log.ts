@@ -19,6 +19,39 @@ export const noLog: WriteAheadLog = {
   close: () => undefined,
 };
 
+export interface SharedFlushes extends Pick<WriteAheadLog, 'flush'> {
+  /** Waits for what others are putting on the disk just now; throws where that failed. */
+  settled(): Promise<void>;
+}
+
+/** One flush after the other: all who have written while one is on its way share the next. */
+export function shareFlushes(log: Pick<WriteAheadLog, 'flush'>): SharedFlushes {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    const flushed = log.flush().finally(() => {
+      if (running === flushed) running = undefined;
+    });
+    running = flushed;
+    return flushed;
+  };
+  const afterThat = (before: Promise<void>): Promise<void> =>
+    before
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return begin();
+      });
+  return {
+    flush: () => {
+      if (!running) return begin();
+      next ??= afterThat(running);
+      return next;
+    },
+    settled: () => next ?? running ?? Promise.resolve(),
+  };
+}
+
 /** Follows the log segments in a folder of the embedded database. */
 export function followWriteAheadLog(databaseFolder: string): WriteAheadLog {
   const folder = join(databaseFolder, 'pg_wal');

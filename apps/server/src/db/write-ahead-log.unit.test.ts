@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PGliteDialect } from './pglite-dialect.ts';
 import type { StatementResults } from './pglite-results.ts';
 import type { RunStatement } from './pglite-statements.ts';
-import { followWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
+import { followWriteAheadLog, shareFlushes, type WriteAheadLog } from './write-ahead-log.ts';
 
 let happened: string[];
 let flushing: (() => Promise<void>) | undefined;
@@ -32,6 +32,10 @@ function database(): Kysely<unknown> {
     return { rows: [], affectedRows: 0, command: 'DONE' };
   };
   return new Kysely<unknown>({ dialect: new PGliteDialect(run as RunStatement, log) });
+}
+
+function write(kysely: Kysely<unknown>): Promise<unknown> {
+  return kysely.transaction().execute((tx) => sql`insert into parcel values (1)`.execute(tx));
 }
 
 describe('The write-ahead log of the embedded database', () => {
@@ -100,13 +104,69 @@ describe('The write-ahead log of the embedded database', () => {
     await expect(sql`select 1`.execute(kysely)).resolves.toBeDefined();
   });
 
-  it('lets no other unit of work in before it is on the disk', async () => {
+  it('is waited for by who wrote, and not by others who read meanwhile', async () => {
     const kysely = database();
+    const told: string[] = [];
     await Promise.all([
-      kysely.transaction().execute((tx) => sql`insert into parcel values (1)`.execute(tx)),
-      sql`select 1`.execute(kysely),
+      write(kysely).then(() => told.push('who wrote')),
+      sql`select 1`.execute(kysely).then(() => told.push('who read')),
     ]);
-    expect(happened.indexOf('select 1')).toBeGreaterThan(happened.indexOf('flush ends'));
+    expect(happened.indexOf('select 1')).toBeLessThan(happened.indexOf('flush ends'));
+    expect(told).toEqual(['who read', 'who wrote']);
+  });
+
+  it('is waited for by a transaction that may have seen what is not on the disk yet', async () => {
+    const kysely = database();
+    const written = write(kysely);
+    const seen = kysely.transaction().execute((tx) => sql`select 1`.execute(tx));
+    await Promise.all([written, seen.then(() => happened.push('told'))]);
+    expect(happened.filter((what) => what === 'told' || what.startsWith('flush'))).toEqual([
+      ...['flush begins', 'flush ends', 'told'],
+    ]);
+  });
+
+  it('undoes nothing of another where it fails after the next has begun', async () => {
+    const kysely = database();
+    flushing = () => Promise.reject(new Error('ENOSPC'));
+    const failed = write(kysely);
+    const next = kysely.transaction().execute(async (tx) => {
+      await sql`insert into parcel values (2)`.execute(tx);
+      await failed.catch(() => (flushing = undefined));
+      await sql`insert into parcel values (3)`.execute(tx);
+    });
+    await expect(failed).rejects.toThrow('ENOSPC');
+    await next;
+    expect(happened).not.toContain('rollback');
+  });
+});
+
+describe('shareFlushes', () => {
+  it('flushes once for all who wrote while another flush was on its way', async () => {
+    let flushes = 0;
+    const { flush } = shareFlushes({
+      flush: async () => {
+        flushes += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      },
+    });
+    await Promise.all([flush(), flush(), flush(), flush()]);
+    expect(flushes).toBe(2);
+    await flush();
+    expect(flushes).toBe(3);
+  });
+
+  it('tells a failure to those whom it is about, and tries again for the next', async () => {
+    let isBroken = true;
+    const { flush, settled } = shareFlushes({
+      flush: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (isBroken) throw new Error('EIO');
+      },
+    });
+    const [first, next, seen] = [flush(), flush(), settled()];
+    void first.catch(() => (isBroken = false));
+    await expect(first).rejects.toThrow('EIO');
+    await expect(Promise.all([next, seen, settled()])).resolves.toBeDefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { Failure } from '../foundation/failure.ts';
 /** So much is written at once; what comes meanwhile is written next. */
 const mostMessages = 1000;
 const mostBytes = 256 * 1024;
-/** So much is one batch: whoever stores it takes it whole. */
-const mostBytesOfBatch = 8 * 1024;
+/** So much is one batch: whoever stores it takes it whole, and on the embedded database all others wait meanwhile. */
+const mostBytesOfBatch = 4 * 1024;
 /** So much may wait: whoever sends more is put off, and nothing of it is lost on the way. */
 const mostWaitingMessages = 20_000;
 const mostWaitingBytes = 32 * 1024 * 1024;

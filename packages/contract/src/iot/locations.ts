@@ -103,6 +103,7 @@ export const locations = {
     }),
     response: z.array(Location),
     counted: true,
+    errors: ['node.notFound'],
   }),
   points: endpoint('GET', '/locations/points', {
     summary: 'The same as points of a map, without those whose coordinates are zero',

@@ -9,8 +9,8 @@ export const openToSystem: OpenColumns = {
     'iot.alarm_standing': ['due_at', 'farm_id'],
     'iot.message': ['at', 'external_id', 'farm_id', 'network_type', 'node_id', 'received_at', 'state'],
     'iot.node': [
-      ...['device_type', 'external_id', 'farm_id', 'id', 'name', 'network_type', 'retired_at', 'silent_after_hours'],
-      ...['sort_key', 'status'],
+      ...['base_id', 'device_type', 'external_id', 'farm_id', 'id', 'name', 'network_type', 'retired_at'],
+      ...['silent_after_hours', 'sort_key', 'status'],
     ],
     'iot.node_heard': ['at', 'farm_id', 'is_unreadable', 'node_id'],
     'iot.node_silence': ['farm_id', 'node_id', 'since'],

@@ -10,6 +10,7 @@ import type { Who } from '#server/access/who.ts';
 import { readingOf, type FarmReading } from '#server/db/farm-scope.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
+import { countNodes } from '../nodes/listed-nodes.repository.ts';
 import { findNewestValues } from '../nodes/newest-values.repository.ts';
 import { numbersOf } from '../nodes/sensors-of-nodes.repository.ts';
 import {
@@ -26,12 +27,14 @@ type Needs = Pick<Services, 'database' | 'clock'>;
 type ListQuery = z.output<typeof locations.list.query>;
 type PointQuery = z.output<typeof locations.points.query>;
 
+/** Throws `node.notFound` where it is asked for places of a node that is not among those of the farms. */
 export async function readLocations(
   { database, clock }: Needs,
   who: Who,
   query: ListQuery,
 ): Promise<{ readonly rows: Location[]; readonly total: number }> {
   const farms = readingOf(database, who);
+  if (query['node-id']) await requireNodes(farms, query['node-id']);
   const choice: LocationChoice = {
     ...choiceOf(query, clock.now()),
     withInactive: query['include-inactive'],
@@ -79,6 +82,11 @@ export async function readGroup(
   const [group] = await findGroups(readingOf(database, who), { id });
   if (!group) throw new Failure('locationGroup.notFound');
   return group;
+}
+
+async function requireNodes(farms: FarmReading, nodeIds: readonly number[]): Promise<void> {
+  const found = await countNodes(farms, { ids: nodeIds, isOfAll: true });
+  if (found < new Set(nodeIds).size) throw new Failure('node.notFound');
 }
 
 function choiceOf(query: PointQuery, now: Date): LocationChoice {
