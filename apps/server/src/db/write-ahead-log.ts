@@ -26,13 +26,16 @@ export interface SharedFlushes extends Pick<WriteAheadLog, 'flush'> {
 
 /** One flush after the other: all who have written while one is on its way share the next. */
 export function shareFlushes(log: Pick<WriteAheadLog, 'flush'>): SharedFlushes {
-  let running: Promise<void> | undefined;
+  /** The one that was asked for last, until it is over. */
+  let last: Promise<void> | undefined;
+  /** The same while it has not begun. */
   let next: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
-    const flushed = log.flush().finally(() => {
-      if (running === flushed) running = undefined;
-    });
-    running = flushed;
+  const ask = (flushed: Promise<void>): Promise<void> => {
+    const forget = (): void => {
+      if (last === flushed) last = undefined;
+    };
+    flushed.then(forget, forget);
+    last = flushed;
     return flushed;
   };
   const afterThat = (before: Promise<void>): Promise<void> =>
@@ -40,15 +43,15 @@ export function shareFlushes(log: Pick<WriteAheadLog, 'flush'>): SharedFlushes {
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        return begin();
+        return log.flush();
       });
   return {
     flush: () => {
-      if (!running) return begin();
-      next ??= afterThat(running);
+      if (!last) return ask(log.flush());
+      next ??= ask(afterThat(last));
       return next;
     },
-    settled: () => next ?? running ?? Promise.resolve(),
+    settled: () => last ?? Promise.resolve(),
   };
 }
 

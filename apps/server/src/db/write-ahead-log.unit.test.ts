@@ -155,6 +155,28 @@ describe('shareFlushes', () => {
     expect(flushes).toBe(3);
   });
 
+  it('never flushes twice at once, also for who writes in the instant in which a flush ends', async () => {
+    let [atOnce, most] = [0, 0];
+    let isAsked = false;
+    const others: Promise<void>[] = [];
+    const { flush } = shareFlushes({
+      flush: async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        atOnce -= 1;
+        if (isAsked) return;
+        isAsked = true;
+        let turn = Promise.resolve();
+        for (let at = 0; at < 6; at += 1) turn = turn.then(() => void others.push(flush()));
+      },
+    });
+    await Promise.all([flush(), flush()]);
+    await Promise.all(others);
+    expect(others).toHaveLength(6);
+    expect(most).toBe(1);
+  });
+
   it('tells a failure to those whom it is about, and tries again for the next', async () => {
     let isBroken = true;
     const { flush, settled } = shareFlushes({
