@@ -98,15 +98,14 @@ export class PGliteDialect implements Dialect {
 class PGliteDriver implements Driver {
   readonly #session: Session;
   #queue: Promise<void> = Promise.resolve();
-  #holder: PGliteConnection | undefined;
-  #takenAt = 0;
+  #takenAt: number | undefined;
 
   constructor(runStatement: RunStatement, log: WriteAheadLog, onChange: () => void) {
     this.#session = { runStatement, onChange, disk: shareFlushes(log), letOthersIn: createTurns() };
   }
 
   isAtWork(): boolean {
-    return this.#holder !== undefined && performance.now() - this.#takenAt < longestWorkMilliseconds;
+    return this.#takenAt !== undefined && performance.now() - this.#takenAt < longestWorkMilliseconds;
   }
 
   async init(): Promise<void> {}
@@ -119,13 +118,11 @@ class PGliteDriver implements Driver {
       next = resolve;
     });
     await turn;
-    const connection = new PGliteConnection(this.#session, () => {
-      this.#holder = undefined;
+    this.#takenAt = performance.now();
+    return new PGliteConnection(this.#session, () => {
+      this.#takenAt = undefined;
       next();
     });
-    this.#holder = connection;
-    this.#takenAt = performance.now();
-    return connection;
   }
 
   async releaseConnection(connection: PGliteConnection): Promise<void> {
@@ -206,14 +203,14 @@ class PGliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const results = await this.#run<R>(query.sql, query.parameters);
     if (this.#inTransaction) this.#wrote ||= !isRead(query.sql);
-    else if (!isRead(query.sql)) await this.#keep();
+    else await this.#keep(query);
     return { rows: results.rows, numAffectedRows: BigInt(results.affectedRows) };
   }
 
   async alone<R>(query: CompiledQuery<R>, as: AloneAs): Promise<R[]> {
     const { rows } = await this.#runAlone<R>(query, as);
     this.release();
-    if (!isRead(query.sql)) await this.#keep();
+    await this.#keep(query);
     return rows;
   }
 
@@ -228,7 +225,8 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   /** What a statement that is no part of a transaction has written is on the disk before it is done. */
-  async #keep(): Promise<void> {
+  async #keep({ sql: statement }: CompiledQuery): Promise<void> {
+    if (isRead(statement)) return;
     this.#session.onChange();
     await this.#session.disk.flush();
   }

@@ -140,6 +140,20 @@ describe('places of sensors on a map, where some have measured', () => {
     stop();
   });
 
+  it('are asked for with all others where those came whole meanwhile, which may be newer', async () => {
+    const { queries, shown, stop } = await shownMap();
+    const older = { rows: [place(2, 61)], total: 1 };
+    let answer = (_: typeof older): void => undefined;
+    list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    renewedBy(queries, [20]);
+    values = { 1: 52, 2: 62, 3: 72 };
+    await queries.invalidateQueries(placesOptions(farmId, false));
+    answer(older);
+    await vi.waitFor(() => expect(points).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(shown()?.map(([, value]) => value)).toEqual([52, 62, 72]));
+    stop();
+  });
+
   it('are asked for with all others where that failed, and where nobody looks at them now', async () => {
     const { queries, shown, stop } = await shownMap();
     values = { 1: 51, 2: 61, 3: 71 };

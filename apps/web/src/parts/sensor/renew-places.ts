@@ -16,7 +16,7 @@ export function renewPlaces(queries: QueryClient, farmId: number, nodeIds: reado
     if (!query.isActive() || query.state.data === undefined || query.state.fetchStatus !== 'idle') return [queryKey];
     const others = waiting.get(query);
     if (others) for (const nodeId of nodeIds) others.add(nodeId);
-    else void renewOneAfterTheOther(queries, query, { farmId, withFormer, nodeIds });
+    else void renewWaiting(queries, query, { farmId, withFormer, nodeIds });
     return [];
   });
 }
@@ -27,25 +27,26 @@ interface Wish {
   readonly nodeIds: readonly number[];
 }
 
-/** One call after the other: so no answer comes after one that is newer. */
-async function renewOneAfterTheOther(queries: QueryClient, query: Query, wish: Wish): Promise<void> {
+async function renewWaiting(queries: QueryClient, query: Query, wish: Wish): Promise<void> {
+  const areRenewed = await renewOneAfterTheOther(queries, query, wish).catch(() => false);
+  waiting.delete(query);
+  if (!areRenewed) await queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+}
+
+/** One call after the other, so that no answer comes after one that is newer; gives whether that was enough. */
+async function renewOneAfterTheOther(queries: QueryClient, query: Query, wish: Wish): Promise<boolean> {
   const { farmId, withFormer } = wish;
   const { queryKey } = placesOptions(farmId, withFormer);
-  let nodeIds = wish.nodeIds;
-  try {
-    while (nodeIds.length > 0) {
-      const next = new Set<number>();
-      waiting.set(query, next);
-      const renewed = await renewedPlaces(farmId, withFormer, nodeIds);
-      // What was asked for whole meanwhile may have been answered before these measured.
-      if (query.state.fetchStatus !== 'idle') break;
-      queries.setQueryData(queryKey, (places) => places && renewed(places));
-      nodeIds = [...next];
-    }
-    if (nodeIds.length > 0) await queries.invalidateQueries({ queryKey, exact: true });
-  } catch {
-    await queries.invalidateQueries({ queryKey, exact: true });
-  } finally {
-    waiting.delete(query);
+  let { nodeIds } = wish;
+  while (nodeIds.length > 0) {
+    const next = new Set<number>();
+    waiting.set(query, next);
+    const before = query.state.data;
+    const renewed = await renewedPlaces(farmId, withFormer, nodeIds);
+    // What was asked for whole meanwhile may have been answered before these measured, or after.
+    if (query.state.fetchStatus !== 'idle' || query.state.data !== before) return false;
+    queries.setQueryData(queryKey, (places) => places && renewed(places));
+    nodeIds = [...next];
   }
+  return true;
 }
