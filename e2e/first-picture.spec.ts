@@ -64,6 +64,27 @@ test('of the sign-in takes letters before any script is there, and the applicati
   await expect(page.getByLabel(textOf('profile.email'))).toHaveValue('jan@farma.cz');
 });
 
+test('of the sign-in sends what was typed once the application is there, where Enter was pressed before', async ({
+  page,
+  newFarmer,
+}) => {
+  const { email, password } = await newFarmer();
+  let bring = (): void => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  // The entry is there, and follows what is typed; its texts are not.
+  await page.route(/\/assets\/cs-CZ-.*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'load' });
+  await page.getByLabel(textOf('login.username')).fill(email);
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#first')).toBeVisible();
+  bring();
+  await expect(page).toHaveURL(/\/farm/);
+});
+
 test('is dark where the browser is', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
