@@ -5,17 +5,15 @@ import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { useText } from '#web/i18n/T.tsx';
 import { fontSizes } from '#web/lib/design-tokens.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
-import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
 import { deviceName } from '#web/parts/sensor/sensor-words.ts';
 import { signalWords } from './signal-words.ts';
 
-/** What is known of a sensor; what nobody has said is left out. */
+/** What is known of a sensor besides what it measures; what nobody has said is left out. */
 export function SensorFacts({ node }: { readonly node: Node }): ReactElement {
   const text = useText();
   const { locale } = useLanguage();
   const degrees = node.geometry?.coordinates.toReversed().map((one) => `${formatNumber(one, locale, 6)}°`);
   const facts: readonly (readonly [key: string, label: string, value: ReactNode])[] = [
-    ['heard', text('sensors.heard'), <LastHeard key="heard" heardAt={node.heardAt} />],
     ['signal', text('sensors.messages.signal'), signalWords(locale, node)],
     ['type', text('history.column.iot.node.device_type'), deviceName(text, node)],
     [

@@ -17,11 +17,13 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { PageHead, pageEdge, WidePage } from '#web/ui/WidePage.tsx';
+import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
 import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
 import { DeviceKeys } from './DeviceKeys.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
@@ -78,17 +80,22 @@ export function SensorScreen(): ReactElement {
       {isRetired ? <RetiredSensor node={node} /> : <SensorSigns {...node} />}
       <SensorAlarms farmId={farmId} node={node} />
       <Part aria-labelledby="sensor-values">
-        <Typography variant="h2" id="sensor-values">
-          <T id="sensors.values" />
-        </Typography>
+        <ValuesHead>
+          <Typography variant="h2" id="sensor-values">
+            <T id="sensors.values" />
+          </Typography>
+          <div>
+            <T id="sensors.heard" /> <LastHeard heardAt={node.heardAt} />
+          </div>
+        </ValuesHead>
         <NewestValues sensors={node.sensors} />
       </Part>
       {!isRetired && <SensorRules farmId={farmId} node={node} />}
-      <SensorFacts node={node} />
-      <SensorBase node={node} />
       <Suspense fallback={<LateLoader label={<T id="shell.loading" />} />}>
         <SensorMeasurements node={node} />
       </Suspense>
+      <SensorFacts node={node} />
+      <SensorBase node={node} />
       <DeviceKeys node={node} />
     </WidePage>
   );
@@ -168,6 +175,21 @@ function ChangeActs({ farmId, node }: ChangeActsProps): ReactElement | null {
   );
 }
 
-const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  ...oneLineOnPhones(theme, pageEdge),
+}));
+
+const ValuesHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 4),
+  color: theme.vars.palette.text.secondary,
+  '& > h2': { color: theme.vars.palette.text.primary },
+}));
 
 const Part = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

@@ -57,6 +57,16 @@ describe('POST data/aggregations/export', () => {
     expect(stampOf(rows.at(-1)?.[0])).toBe('2026-03-29 23:00');
   });
 
+  it('tells of wind over how many seconds it was measured, and of other values at which place', async () => {
+    const sensing = await sensingFarm(started);
+    const node = await sensing.makeNode('Kopec');
+    const day = '2026-05-12';
+    await sensing.measure(node, 'WIND_GUST', [[`${day}T10:00:00Z`, 7.5]], 3);
+    await sensing.measure(node, 'SOIL_TEMPERATURE', [[`${day}T10:00:00Z`, 14]], 2);
+    const { titles } = await workbook(sensing, { nodeIds: [node.id], from: day, to: day, step: 'raw' });
+    expect(titles.slice(2)).toEqual(['Teplota půdy 2 (°C)', 'Náraz větru · 3 s (m/s)']);
+  });
+
   it('has 25 hours of the day on which they are put back, two of them of one name and told apart', async () => {
     const sensing = await sensingFarm(started);
     const node = await sensing.makeNode('Mlýn');

@@ -1,5 +1,5 @@
 import { clockOf } from '@brazda/domain/local-time.ts';
-import { sensorFeatures, sensorUnitFacts } from '@brazda/domain/enumerations/sensor.ts';
+import { sensorFeatures, sensorUnitFacts, windFeatures } from '@brazda/domain/enumerations/sensor.ts';
 import type { SheetCell, SheetColumn } from '#server/files/spreadsheet/sheet.ts';
 import type { SpreadsheetTextId } from '#server/files/spreadsheet/spreadsheet-texts.generated.ts';
 import type { SpreadsheetWords } from '#server/files/spreadsheet/spreadsheet-words.ts';
@@ -37,14 +37,19 @@ export function titleOf(
   { words, names }: Naming,
   what?: SpreadsheetTextId,
 ): string {
-  const name = words(`sensors.feature.${feature}`);
   const { symbol } = sensorUnitFacts[unit];
   const parts = [
     ...(nodeId !== undefined && names && names.size > 1 ? [names.get(nodeId) ?? String(nodeId)] : []),
-    level === 0 ? name : `${name} ${level}`,
+    `${words(`sensors.feature.${feature}`)}${placeOf(feature, level)}`,
     ...(what ? [words(what)] : []),
   ];
   return `${parts.join(' · ')}${symbol === '' ? '' : ` (${symbol})`}`;
+}
+
+/** Which of several; the level of wind says over how many seconds it was measured. */
+function placeOf(feature: Measured['feature'], level: number): string {
+  if (level === 0) return '';
+  return windFeatures.includes(feature) ? ` · ${level} s` : ` ${level}`;
 }
 
 /** A column of numbers, all of whose decimals are there though not all are shown. */
