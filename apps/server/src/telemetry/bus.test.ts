@@ -79,6 +79,23 @@ describe('a bus before the database', () => {
     await bus.close();
   });
 
+  it('goes on behind what others sent that is no list of messages', async () => {
+    const telemetry = await createTelemetry(started.services.database, {
+      askers: createAskers(),
+      busUrl: nats.url,
+      tellWhoStores: () => undefined,
+      log,
+    });
+    const before = await keptMessages();
+    const bus = await openBus(nats.url, log);
+    await bus.publish(kind, ['\0', '["\u001e"]', '{"a":1}', '[1', '']);
+    await telemetry.store([]);
+    await keepAll(telemetry, [7]);
+    await expect.poll(keptMessages, { timeout: 10_000 }).toEqual([...before, 7]);
+    await telemetry.close();
+    await bus.close();
+  });
+
   it('that is not there lets nothing start, and one that is away lets senders try again', async () => {
     await expect(openBus('nats://127.0.0.1:1', log)).rejects.toThrow();
     const telemetry = await createTelemetry(started.services.database, {

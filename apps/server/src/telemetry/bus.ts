@@ -121,12 +121,27 @@ async function moveAll(
 ): Promise<void> {
   for await (const message of messages) {
     const kind = message.subject.slice(subjects.length);
+    const batch = message.string();
+    if (!isList(batch)) {
+      log.error({ kind, bytes: message.data.length }, 'the bus holds what is no list of messages; it is left out');
+      message.term('no list of messages');
+      continue;
+    }
     const onFailure = (error: unknown): void => {
       log.warn({ err: error, kind }, 'what the bus holds cannot be moved to the database yet');
       // Others are not to be given it meanwhile.
       message.working();
     };
     const trying = { pauseMilliseconds: retryMilliseconds, signal, onFailure };
-    if (await keepTrying(() => keep(kind, message.string()), trying)) message.ack();
+    if (await keepTrying(() => keep(kind, batch), trying)) message.ack();
+  }
+}
+
+/** Whoever else may send to the bus must not hold all up by what the database can never take. */
+function isList(batch: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(batch));
+  } catch {
+    return false;
   }
 }
