@@ -248,6 +248,7 @@ export const lentTexts: readonly LentText[] = [
   { of: 'sensors', to: 'errors', id: 'error.node.cannotBeBase' },
   { of: 'sensors', to: 'errors', id: 'error.node.exists' },
   { of: 'sensors', to: 'errors', id: 'error.node.notFound' },
+  { of: 'sensors', to: 'errors', id: 'error.nodeWeather.tooManyDays' },
   { of: 'sensors', to: 'errors', id: 'error.parcelSoil.holdsNoWater' },
   { of: 'sensors', to: 'errors', id: 'error.waterEntry.notFound' },
   { of: 'sensors', to: 'errors', id: 'error.waterEntry.notYet' },

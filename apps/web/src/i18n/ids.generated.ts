@@ -1770,6 +1770,7 @@ export type PlainMessageId =
   | 'error.node.cannotBeBase'
   | 'error.node.exists'
   | 'error.node.notFound'
+  | 'error.nodeWeather.tooManyDays'
   | 'error.notification.notFound'
   | 'error.organism.eppoOfCatalogue'
   | 'error.organism.eppoTaken'

@@ -71,6 +71,6 @@ export const nodeWeather = {
       'degree-days-since': z.iso.date().optional(),
     }),
     response: NodeWeather,
-    errors: ['node.notFound', 'measurements.tooMany'],
+    errors: ['node.notFound', 'nodeWeather.tooManyDays'],
   }),
 };

@@ -23,6 +23,10 @@ export const errors = {
     status: 422,
     says: 'So many steps are more than a chart can show; choose fewer days or longer steps.',
   },
+  'nodeWeather.tooManyDays': {
+    status: 422,
+    says: 'The weather of a node, and its sum of warmth, is worked out of a year at most.',
+  },
   'measurements.tooManyRows': {
     status: 422,
     says: 'A workbook of Excel cannot hold so many rows; choose fewer days, longer steps, or separated values.',

@@ -8,6 +8,10 @@ export interface WeatherNode {
   readonly id: number;
   /** Null where nobody has said where it stands. */
   readonly place: Coordinates | null;
+  /** Whether it has ever measured all that is wanted. */
+  readonly isComplete: boolean;
+  /** Whether it has measured what is wanted for as long as that is wanted. */
+  readonly isSteady: boolean;
 }
 
 export interface TakenWeather<Node> {
@@ -16,7 +20,11 @@ export interface TakenWeather<Node> {
   readonly isChosen: boolean;
 }
 
-/** The node that people have chosen for a place, at any distance; else the nearest within the bound, or why there is none. */
+/**
+ * The node that people have chosen for a place, at any distance; else the nearest within the bound of those that have measured
+ * all that is wanted for long enough, else of those that measure all of it, else of all: one that was put up yesterday says
+ * nothing of the week. Or why there is none.
+ */
 export function weatherFor<Node extends WeatherNode>(
   place: Coordinates,
   nodes: readonly Node[],
@@ -26,13 +34,14 @@ export function weatherFor<Node extends WeatherNode>(
   if (chosen)
     return { node: chosen, distanceKm: chosen.place && kilometresBetween(place, chosen.place), isChosen: true };
   if (nodes.length === 0) return 'NO_NODE';
-  const [nearest] = nodes
+  const byDistance = nodes
     .flatMap((node) =>
       node.place ? [{ node, distanceKm: kilometresBetween(place, node.place), isChosen: false }] : [],
     )
     .toSorted((one, other) => one.distanceKm - other.distanceKm || one.node.id - other.node.id);
-  if (!nearest) return 'NO_PLACE';
-  return nearest.distanceKm <= farthestWeatherKm ? nearest : 'TOO_FAR';
+  if (byDistance.length === 0) return 'NO_PLACE';
+  const near = byDistance.filter(({ distanceKm }) => distanceKm <= farthestWeatherKm);
+  return near.find(({ node }) => node.isSteady) ?? near.find(({ node }) => node.isComplete) ?? near[0] ?? 'TOO_FAR';
 }
 
 /** Of a degree of latitude; within some kilometres the earth is as good as flat. */

@@ -20,6 +20,9 @@ export interface SensedHour extends MeasuredHour {
   readonly leafWetness: number | null;
 }
 
+/** A year: of more days nobody reads a chart, and all are worked out when they are asked for. */
+export const mostWeatherDays = 366;
+
 /** Where a node stands; null is not known. */
 export type WeatherSite = {
   readonly [Part in 'latitude' | 'elevationM' | 'windHeightM']: EvapotranspirationDay[Part] | null;

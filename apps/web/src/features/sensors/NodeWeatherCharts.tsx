@@ -1,5 +1,6 @@
 import type { NodeWeather } from '@brazda/contract/iot/agronomy-weather.ts';
-import type { DayRange } from '@brazda/domain/days.ts';
+import { mostWeatherDays } from '@brazda/domain/agronomy/weather-day.ts';
+import { daysBetween, type DayRange } from '@brazda/domain/days.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { nodeWeatherOptions, type AskedWarmth } from './node-weather.queries.ts';
 import { weatherCharts, type WeatherChart } from './weather-charts.ts';
@@ -26,16 +28,31 @@ interface NodeWeatherChartsProps {
 /** What is worked out of what a node of the weather measured, day by day. */
 export function NodeWeatherCharts({ farmId, nodeId, days }: NodeWeatherChartsProps): ReactElement {
   const [warmth, setWarmth] = useState<AskedWarmth>({});
-  const { data, error, refetch } = useQuery(nodeWeatherOptions(farmId, nodeId, { ...days, ...warmth }));
+  const { since, ...base } = warmth;
+  const isWithinYear = (from: string): boolean => daysBetween(from, days.to) < mostWeatherDays;
+  const isSinceRefused = since !== undefined && !isWithinYear(since);
+  const isAsked = isWithinYear(days.from);
+  const { data, error, refetch } = useQuery({
+    ...nodeWeatherOptions(farmId, nodeId, { ...days, ...(isSinceRefused ? base : warmth) }),
+    enabled: isAsked,
+  });
   const shown = useDeferredValue(data);
   return (
     <Part aria-labelledby="sensor-weather">
       <Typography variant="h2" id="sensor-weather">
         <T id="agronomy.heading" />
       </Typography>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !shown && <Skeleton variant="rounded" height={300} />}
-      {!error && shown && <Charts weather={shown} warmth={warmth} onWarmth={setWarmth} />}
+      {isAsked ? (
+        <>
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!error && !shown && <Skeleton variant="rounded" height={300} />}
+          {!error && shown && <Charts weather={shown} onWarmth={setWarmth} {...{ warmth, isSinceRefused }} />}
+        </>
+      ) : (
+        <Notice>
+          <T id="error.nodeWeather.tooManyDays" />
+        </Notice>
+      )}
     </Part>
   );
 }
@@ -43,11 +60,13 @@ export function NodeWeatherCharts({ farmId, nodeId, days }: NodeWeatherChartsPro
 interface ChartsProps {
   readonly weather: NodeWeather;
   readonly warmth: AskedWarmth;
+  /** Whether warmth is to be summed from a day that lies too long ago. */
+  readonly isSinceRefused: boolean;
   readonly onWarmth: (warmth: AskedWarmth) => void;
 }
 
 /** It is drawn anew piece by piece, when there is nothing else to do, and only where something else is said. */
-const Charts = memo(function Charts({ weather, warmth, onWarmth }: ChartsProps): ReactElement {
+const Charts = memo(function Charts({ weather, ...asking }: ChartsProps): ReactElement {
   const intl = useIntl();
   const charts = useMemo(() => weatherCharts(textIn(intl), weather), [intl, weather]);
   return (
@@ -61,7 +80,7 @@ const Charts = memo(function Charts({ weather, warmth, onWarmth }: ChartsProps):
             syncKey="weather"
             {...(topic && { beside: <AgronomyInfo topic={topic} /> })}
           />
-          <Below of={key} {...{ weather, warmth, onWarmth }} />
+          <Below of={key} weather={weather} {...asking} />
         </div>
       ))}
     </>
@@ -69,32 +88,40 @@ const Charts = memo(function Charts({ weather, warmth, onWarmth }: ChartsProps):
 });
 
 /** What has to be known of a chart to read it, and what it can be asked. */
-function Below({ of, weather, warmth, onWarmth }: ChartsProps & { readonly of: WeatherChart['key'] }): ReactElement {
-  if (of !== 'degreeDays') return <WeatherNotes of={of} weather={weather} />;
-  const { baseTemperature, since } = weather.degreeDays;
+function Below({ of, weather, ...asking }: ChartsProps & { readonly of: WeatherChart['key'] }): ReactElement {
   return (
     <>
-      <Tools>
-        <NumberField
-          label={<T id="agronomy.base" />}
-          unit="°C"
-          decimals={1}
-          value={warmth.baseTemperature ?? baseTemperature}
-          onChange={(value) => {
-            if (value !== null && value >= coldestBase && value <= warmestBase)
-              onWarmth({ ...warmth, baseTemperature: value });
-          }}
-        />
-        <DayField
-          label={<T id="agronomy.since" />}
-          value={warmth.since ?? since}
-          onChange={(day) => {
-            if (day !== null) onWarmth({ ...warmth, since: day });
-          }}
-        />
-      </Tools>
+      {of === 'degreeDays' && <Warmth {...weather.degreeDays} {...asking} />}
       <WeatherNotes of={of} weather={weather} />
     </>
+  );
+}
+
+type WarmthProps = Pick<NodeWeather['degreeDays'], 'baseTemperature' | 'since'> & Omit<ChartsProps, 'weather'>;
+
+/** How warmth is summed. */
+function Warmth({ baseTemperature, since, warmth, isSinceRefused, onWarmth }: WarmthProps): ReactElement {
+  return (
+    <Tools>
+      <NumberField
+        label={<T id="agronomy.base" />}
+        unit="°C"
+        decimals={1}
+        value={warmth.baseTemperature ?? baseTemperature}
+        onChange={(value) => {
+          if (value !== null && value >= coldestBase && value <= warmestBase)
+            onWarmth({ ...warmth, baseTemperature: value });
+        }}
+      />
+      <DayField
+        label={<T id="agronomy.since" />}
+        value={warmth.since ?? since}
+        error={isSinceRefused ? <T id="error.nodeWeather.tooManyDays" /> : undefined}
+        onChange={(day) => {
+          if (day !== null) onWarmth({ ...warmth, since: day });
+        }}
+      />
+    </Tools>
   );
 }
 

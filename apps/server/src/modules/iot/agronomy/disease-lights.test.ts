@@ -111,6 +111,28 @@ describe('the light of a parcel', () => {
     expect(rows[0]?.week.map(({ level }) => level)).toEqual(Array.from({ length: 7 }, () => 'HIGH'));
   });
 
+  it('stays that of the node that has measured the week, though a nearer one was put up yesterday', async () => {
+    const farm = await sensingFarm(started);
+    await fieldOf(farm, potatoes);
+    const station = await dampStation(farm);
+    const young = await farm.makeNode('Ve stodole', { geometry: { type: 'Point', coordinates: [...at] } });
+    for (const feature of ['TEMPERATURE', 'HUMIDITY'] as const)
+      await farm.measure(
+        young,
+        feature,
+        hourly(1, () => 20),
+      );
+    expect((await lightsOf(farm)).rows[0]).toMatchObject({ level: 'HIGH', node: { id: station.id } });
+    for (const feature of ['TEMPERATURE', 'HUMIDITY'] as const)
+      await farm.measure(
+        young,
+        feature,
+        hourly(10, () => 20),
+      );
+    expect((await lightsOf(farm)).rows[0]).toMatchObject({ node: { id: young.id } });
+    expect((await lightsOf(farm)).rows[0]?.level).not.toBe('UNKNOWN');
+  });
+
   it('is unknown where nothing is measured near, and says why', async () => {
     const farm = await sensingFarm(started);
     await fieldOf(farm, potatoes);

@@ -136,6 +136,8 @@ describe('the weather of a node', () => {
     const read = (query: object) =>
       farm.iot.nodeWeather.read({ params: { nodeId: node.id }, query: { ...tenth, ...query } });
     await expect(read({})).rejects.toMatchObject({ code: 'node.notFound' });
-    await expect(read({ from: '2025-01-01' })).rejects.toMatchObject({ code: 'measurements.tooMany' });
+    await expect(read({ from: '2025-01-01' })).rejects.toMatchObject({ code: 'nodeWeather.tooManyDays' });
+    const asked = read({ 'degree-days-since': '2025-01-01' });
+    await expect(asked).rejects.toMatchObject({ code: 'nodeWeather.tooManyDays' });
   });
 });

@@ -49,7 +49,7 @@ async function watchedParcels(farms: FarmReading, { language }: Who, now: Date):
   const farthest = Math.max(...Object.values(protectionDays)) + judgedDays + 1;
   const [crops, weatherOf, uses, recorded] = await Promise.all([
     findHostCrops(farms, { now, language }),
-    findTakenWeather(farms),
+    findTakenWeather(farms, { features: ['TEMPERATURE', 'HUMIDITY'], days: judgedDays, now }),
     findFungicideUses(farms, { from: addDays(today, -farthest), to: addDays(today, 1) }),
     findGrowthStages(farms, { from: addDays(today, -farthestRecordedDays), to: addDays(today, 1) }),
   ]);

@@ -1,5 +1,5 @@
 import type { nodeWeather, NodeWeather } from '@brazda/contract/iot/agronomy-weather.ts';
-import { weatherDayOf } from '@brazda/domain/agronomy/weather-day.ts';
+import { mostWeatherDays, weatherDayOf } from '@brazda/domain/agronomy/weather-day.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
@@ -9,15 +9,12 @@ import type { Services } from '#server/services.ts';
 import { measuredSensors } from '../measurements/measured-sensors.ts';
 import { nodeWeatherView } from './node-weather.view.ts';
 import { sensedDays, type SensedDays } from './sensed-days.ts';
-import { findNodeSites } from './weather-nodes.repository.ts';
+import { findNodeSite } from './weather-nodes.repository.ts';
 import { weatherSite } from './weather-site.ts';
 
 type Wish = z.output<typeof nodeWeather.read.query>;
 
-/** A year: of more days nobody reads a chart, and all are worked out when they are asked for. */
-const mostDays = 366;
-
-/** What is worked out of a node's measurements. Throws `node.notFound` and `measurements.tooMany`. */
+/** What is worked out of a node's measurements. Throws `node.notFound` and `nodeWeather.tooManyDays`. */
 export async function readNodeWeather(
   { database }: Pick<Services, 'database'>,
   who: Who,
@@ -26,10 +23,10 @@ export async function readNodeWeather(
 ): Promise<NodeWeather> {
   const since = said ?? `${to.slice(0, 4)}-01-01`;
   const first = since < from ? since : from;
-  if (daysBetween(first, to) >= mostDays) throw new Failure('measurements.tooMany');
+  if (daysBetween(first, to) >= mostWeatherDays) throw new Failure('nodeWeather.tooManyDays');
   const farms = readingOf(database, who);
   const [[node], { sensors, timeZone }] = await Promise.all([
-    findNodeSites(farms, nodeId),
+    findNodeSite(farms, nodeId),
     measuredSensors(farms, [nodeId]),
   ]);
   if (!node) throw new Failure('node.notFound');

@@ -4,7 +4,7 @@ import { groupedBy } from '@brazda/domain/grouped-by.ts';
 import type { FarmReading } from '#server/db/farm-scope.ts';
 import { placedNode, type PlacedNode } from './placed-node.ts';
 import { descentsIn, holdingFor } from './said-of-parcels.ts';
-import { findNodeSites, findWeatherChoices } from './weather-nodes.repository.ts';
+import { findWeatherChoices, findWeatherSites, type WantedWeather } from './weather-nodes.repository.ts';
 
 interface PlacedParcel {
   readonly farmId: number;
@@ -16,10 +16,11 @@ interface PlacedParcel {
 /** Whose weather is taken for each parcel, or why there is none. */
 export async function findTakenWeather(
   farms: FarmReading,
+  wanted: WantedWeather,
   descents = descentsIn(farms),
 ): Promise<(parcel: PlacedParcel) => TakenWeather<PlacedNode> | WeatherLack> {
   const [sites, chosenFor] = await Promise.all([
-    findNodeSites(farms),
+    findWeatherSites(farms, wanted),
     findWeatherChoices(farms).then((choices) => holdingFor(descents, choices)),
   ]);
   const nodes = groupedBy(sites.map(placedNode), ({ farmId }) => farmId);

@@ -87,6 +87,10 @@ describe('the water of a parcel', () => {
       hourly(3, () => 60),
     );
     expect(await standingOf(farm)).toMatchObject({ lack: 'WEATHER_UNKNOWN', node: { name: 'Jen teplota' } });
+    const rainy = await station(farm);
+    // What measures no rain gives way to what does, however near it is.
+    expect(await standingOf(farm)).toMatchObject({ node: { name: 'Meteostanice' } });
+    await farm.iot.nodes.retire({ params: { nodeId: rainy.id } });
     await farm.iot.nodes.retire({ params: { nodeId: node.id } });
     await station(farm);
     expect(await standingOf(farm)).toMatchObject({ lack: 'START_UNSAID', state: 'UNKNOWN', unknownSince: null });

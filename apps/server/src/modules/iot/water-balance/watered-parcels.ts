@@ -14,6 +14,9 @@ import type { WateredParcel } from './watered-parcel.ts';
 /** No balance is longer, and no entry before it counts. */
 const mostDays = 366;
 
+/** So long before now a balance is to have begun where any node has measured so long: a younger one would cut it short (our choice). */
+const balancedDays = 60;
+
 interface Asked {
   readonly now: Date;
   /** All, where nothing is said. */
@@ -34,7 +37,7 @@ export async function wateredParcels(farms: FarmReading, { language }: Who, { no
   const descents = descentsIn(farms);
   const [grown, weatherOf, soilOf, entriesOf, clocks] = await Promise.all([
     findGrownParcels(farms, { now, language, ...(ids && { ids }) }),
-    findTakenWeather(farms, descents),
+    findTakenWeather(farms, { features: ['TEMPERATURE', 'HUMIDITY', 'RAINFALL'], days: balancedDays, now }, descents),
     findParcelSoils(farms).then((soils) => holdingFor(descents, soils)),
     holdingOfDays(descents, ids, (parcelIds) => findWaterEntries(farms, { from, parcelIds })),
     findFarmClocks(farms),
