@@ -3295,6 +3295,7 @@ export type PlainMessageId =
   | 'sensors.mapping.none'
   | 'sensors.mapping.notRead'
   | 'sensors.mapping.offset'
+  | 'sensors.mapping.rain'
   | 'sensors.messages'
   | 'sensors.messages.at'
   | 'sensors.messages.content'

@@ -48,7 +48,7 @@ function writingOf(locale: string): Writing {
   const valueOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = valueOf('decimal');
   const group = `[\\s\\${valueOf('group')}]`;
-  const grouped = new RegExp(`^[+-]?\\d{1,3}(${group})\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`);
+  const grouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(${group})\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`);
   const writing = { grouped, decimal };
   writings.set(locale, writing);
   return writing;

@@ -1,4 +1,5 @@
 import type { SensorAggregation, SensorFeature } from '../enumerations/sensor.ts';
+import { isMeasurable } from './measurable.ts';
 
 /** One value that a device has sent, in the unit of its feature. */
 export interface DecodedReading {
@@ -23,14 +24,14 @@ type More = Omit<DecodedReading, 'feature' | 'value' | 'level'>;
 const mostMeasured = 1e9;
 
 /** To six decimals, finer than any sensor; null for what no sensor measures. */
-export function soundValue(value: number | null): number | null {
-  if (value === null || !(Math.abs(value) <= mostMeasured)) return null;
+export function soundValue(feature: SensorFeature, value: number | null): number | null {
+  if (value === null || !(Math.abs(value) <= mostMeasured) || !isMeasurable(feature, value)) return null;
   // A zero below zero is a zero.
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 
 /** One reading, or none of what is missing. */
 export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
-  const sound = soundValue(value);
+  const sound = soundValue(feature, value);
   return sound === null ? [] : [{ feature, level, value: sound, ...more }];
 }

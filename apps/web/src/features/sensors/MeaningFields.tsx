@@ -41,6 +41,7 @@ export function MeaningFields({ meaning, all, object, isTried, onMeaning }: Mean
           ...sensorFeatures.map((value) => ({ value, label: text(`sensors.feature.${value}`) })),
         ]}
         value={feature ?? ''}
+        help={feature === 'RAINFALL' && <T id="sensors.mapping.rain" />}
         error={fault('twice')}
         onChoose={(value) => onMeaning({ ...meaning, feature: sensorFeatures.find((one) => one === value) ?? null })}
       />

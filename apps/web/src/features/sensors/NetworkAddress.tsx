@@ -16,14 +16,18 @@ interface NetworkAddressProps {
   readonly onNetwork: (network: NetworkType) => void;
 }
 
-/** What a sender without a network writes. */
-const sampleBody = JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 21.5 }] });
+/** What a sender without a network writes, and what Sigfox is told to fill in, which has no shape of its own. */
+const bodies: Partial<Record<NetworkType, string>> = {
+  GENERIC: JSON.stringify({ id: 'mlyn-1', readings: [{ feature: 'TEMPERATURE', value: 21.5 }] }),
+  SIGFOX: JSON.stringify({ device: '{device}', time: '{time}', data: '{data}', seqNumber: '{seqNumber}' }),
+};
 
 /** Where a network is to send to, and by what it shows whose it is, as it is entered there. */
 export function NetworkAddress({ farmId, network, shownKey, onNetwork }: NetworkAddressProps): ReactElement {
   const text = useText();
   const base = addressOfModule(useConfiguration())('iot');
   const address = `${new URL(base, window.location.origin).href}/uplinks/${networkPaths[network]}`;
+  const body = bodies[network];
   const key = shownKey ?? text('sensors.yourKey');
   return (
     <Part aria-labelledby="sensor-addresses">
@@ -40,7 +44,7 @@ export function NetworkAddress({ farmId, network, shownKey, onNetwork }: Network
       <CopyText label={text('sensors.address')} value={address} />
       <CopyText label={text('sensors.header')} value={`Authorization: Bearer ${key}`} />
       <CopyText label={text('sensors.addressWithKey')} value={`${address}?key=${key}`} />
-      {network === 'GENERIC' && <CopyText label={text('sensors.body')} value={sampleBody} />}
+      {body !== undefined && <CopyText label={text('sensors.body')} value={body} />}
       <MqttAddress farmId={farmId} network={network} accessKey={key} />
     </Part>
   );

@@ -50,7 +50,6 @@ export function SensorForm(props: SensorFormProps): ReactElement {
     setTried(true);
     if (saving.isPending) return;
     if (!Object.values(faults).includes(true)) onSave(typed);
-    else focusFirstFault(event.currentTarget);
   };
   return (
     <FormStack noValidate onSubmit={submit}>
@@ -203,9 +202,4 @@ function StandingFields({ typed, isWrong, onPut }: StandingFieldsProps): ReactEl
 function externalIdFault(isWrong: boolean, taken: Error | null): ReactElement | undefined {
   if (isWrong) return <T id="sensors.externalId.wrong" />;
   return taken ? <ErrorText error={taken} /> : undefined;
-}
-
-/** Faults are on screen once the press has been drawn. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

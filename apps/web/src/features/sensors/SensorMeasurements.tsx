@@ -1,7 +1,7 @@
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
 import type { Node } from '@brazda/contract/iot/nodes.ts';
-import { addDays } from '@brazda/domain/days.ts';
-import { granularities } from '@brazda/domain/enumerations/granularity.ts';
+import { addDays, daysBetween, type DayRange } from '@brazda/domain/days.ts';
+import { finestGranularity, granularities } from '@brazda/domain/enumerations/granularity.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -21,6 +21,7 @@ import { AgronomyInfo } from '#web/parts/agronomy/AgronomyInfo.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DateRange } from '#web/ui/date-range/DateRange.tsx';
+import { clamped, earliestDay } from '#web/ui/date-range/range-rules.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { CompareSensors } from './CompareSensors.tsx';
 import { MeasuredFile } from './MeasuredFile.tsx';
@@ -46,9 +47,10 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
   const today = useFarmDay(node.farmId);
   const [search, show] = useListSearch(validateMeasuredSearch);
   const lastDay = useLastDay(node, today);
-  const { to = lastDay, step = '1h' } = search;
-  const from = search.from !== undefined && search.from <= to ? search.from : addDays(to, daysBefore);
   const compared = useCompared(node, search.with);
+  const { from, to } = daysOf(search, { lastDay, today });
+  const series = [node, ...compared].flatMap(({ sensors }) => sensors).length;
+  const step = search.step ?? finestGranularity(daysBetween(from, to) + 1, series);
   const { data, error, refetch } = useQuery(measurementsOptions(node.farmId, [node, ...compared], { from, to, step }));
   const shown = useDeferredValue(data);
   const names = useMemo(() => new Map([node, ...compared].map(({ id, name }) => [id, name])), [node, compared]);
@@ -59,7 +61,12 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
         <T id="sensors.charts" />
       </Typography>
       <Tools>
-        <DateRange label={text('sensors.range')} value={{ from, to }} today={today} onChange={show} />
+        <DateRange
+          label={text('sensors.range')}
+          value={{ from, to }}
+          today={today}
+          onChange={(days) => show({ ...days, step: undefined })}
+        />
         <ChoiceField
           label={<T id="sensors.step" />}
           choices={granularities.map((value) => ({ value, label: text(`sensors.step.${value}`) }))}
@@ -80,6 +87,16 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
       {isOfWeather && <NodeWeatherCharts farmId={node.farmId} nodeId={node.id} days={{ from, to }} />}
     </Part>
   );
+}
+
+/** The days of an address, as far as they can be chosen; a week where it names none. */
+function daysOf(
+  { from, to }: Partial<DayRange>,
+  { lastDay, today }: { readonly lastDay: string; readonly today: string },
+): DayRange {
+  const bounds = { from: earliestDay, to: today };
+  const end = to ?? lastDay;
+  return clamped({ from: from !== undefined && from <= end ? from : addDays(end, daysBefore), to: end }, bounds);
 }
 
 /** The last day that a sensor says something of. */

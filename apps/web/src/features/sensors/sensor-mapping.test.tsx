@@ -65,9 +65,11 @@ beforeEach(() => {
 
 describe('what the fields of a device of any maker mean', () => {
   it('is chosen from its last message, tried at once with the value that comes out, and saved', async () => {
+    messages = [{ ...last, state: 'REFUSED', reason: 'IN_THE_FUTURE', content: '{"other":1}' }, last];
     const { user } = show();
     const line = await screen.findByRole('group', { name: 'probes.0.vwc' });
-    expect(listMessages.mock.calls[0]?.[0]).toMatchObject({ query: { 'node-id': 5, 'per-page': 1 } });
+    expect(screen.queryByRole('group', { name: 'other' })).toBeNull();
+    expect(listMessages.mock.calls[0]?.[0]).toMatchObject({ query: { 'node-id': 5 } });
     expect(screen.getByRole('group', { name: 't' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'name' })).toBeNull();
     await user.selectOptions(within(line).getByLabelText(textOf('sensors.mapping.feature')), 'SOIL_MOISTURE');

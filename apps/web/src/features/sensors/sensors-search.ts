@@ -52,7 +52,7 @@ export const validateMeasuredSearch = listSearch({
   with: numbersInAddress(mostCompared),
   from: dayInAddress,
   to: dayInAddress,
-  step: choiceInAddress(granularities, '1h'),
+  step: choiceInAddress(granularities),
 });
 
 export const noFilter = {

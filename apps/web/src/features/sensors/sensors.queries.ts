@@ -97,15 +97,21 @@ export function messagesOptions(farmId: number, { page = 1, state }: ConnectionS
 /** A sensor of the farm, or what a network calls a device that is none yet. */
 export type AskedMessage = { readonly nodeId: number } | { readonly device: string };
 
-/** The last message of a device as it came; null where none did. */
+const newestMessages = 20;
+
+/** The last message of a device as it came, of those that were not refused; null where none of its newest is. */
 export function lastMessageOptions(farmId: number, of: AskedMessage | undefined) {
   return queryOptions({
     queryKey: [...sensorKeys.messages(farmId), 'last', of],
     queryFn: async ({ signal }) => {
       const query = of && ('nodeId' in of ? { 'node-id': of.nodeId } : { device: of.device });
       if (!query) return null;
-      const { rows } = await api.iot.messages.list({ query: { ...query, 'per-page': 1 }, farmIds: [farmId], signal });
-      return rows[0] ?? null;
+      const { rows } = await api.iot.messages.list({
+        query: { ...query, 'per-page': newestMessages },
+        farmIds: [farmId],
+        signal,
+      });
+      return rows.find(({ state }) => state !== 'REFUSED') ?? null;
     },
     ...(of && 'nodeId' in of && { meta: aboutNodes(() => [of.nodeId]) }),
   });

@@ -297,6 +297,17 @@ describe('a sensor', () => {
     expect(screen.queryByRole('button', { name: textOf('sensors.retire') })).toBeNull();
   });
 
+  it('is shown in the shortest steps of the days that can be chosen, where its address says others', async () => {
+    stubCanvas();
+    readMeasured.mockResolvedValue(measured);
+    readMeasured.mockClear();
+    show('/farm/3/sensors/5?from=2005-01-01&to=2010-01-03', 'reader');
+    await screen.findByRole('application', { name: textOf('sensors.wind') });
+    expect(readMeasured.mock.calls[0]?.[0]).toMatchObject({
+      query: { from: '2010-01-01', to: '2010-01-03', granularity: '30m' },
+    });
+  });
+
   it('says how well it was heard last', async () => {
     stubCanvas();
     readMeasured.mockResolvedValue(measured);
@@ -370,6 +381,7 @@ describe('alarms of a sensor', () => {
     expect(within(dialog).getByText(textOf('validation.required'))).toBeTruthy();
     expect(addRule).not.toHaveBeenCalled();
     const limit = within(dialog).getByRole('textbox', { name: textOf('history.column.iot.alarm_rule.threshold') });
+    await waitFor(() => expect(document.activeElement).toBe(limit));
     await user.type(limit, '-2,5');
     await user.click(within(dialog).getByRole('button', { name: textOf('action.save') }));
     expect(addRule).toHaveBeenCalledWith(

@@ -24,6 +24,15 @@ describe('a message of any sender', () => {
     });
   });
 
+  it('is without what no sensor measures, and with all else that it says', () => {
+    const readings = [
+      { feature: 'HUMIDITY', value: 156 },
+      { feature: 'WIND_DIRECTION', value: 361 },
+      { feature: 'TEMPERATURE', value: -20 },
+    ];
+    expect(read({ id: 'a', readings })).toMatchObject({ readings: [{ feature: 'TEMPERATURE', value: -20 }] });
+  });
+
   it('is kept as it is where it says none', () => {
     const body = { id: 7, battery: 3.1, soil: [{ depth: 10, moisture: '30.5' }] };
     expect(read(body)).toMatchObject({ externalId: '7', object: body, readings: null, at: receivedAt });

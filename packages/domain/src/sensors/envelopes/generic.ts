@@ -49,16 +49,19 @@ function readingsOf(sent: unknown): readonly DecodedReading[] | EnvelopeFault {
     if (isRecord(one) && fieldOf(one, 'value') === null) continue;
     const reading = readingOf(one);
     if (typeof reading === 'string') return reading;
-    readings.push(reading);
+    if (reading) readings.push(reading);
   }
   return readings;
 }
 
-function readingOf(sent: unknown): DecodedReading | EnvelopeFault {
+/** Null of what no sensor measures, beside which others may be right. */
+function readingOf(sent: unknown): DecodedReading | EnvelopeFault | null {
   const feature = featureOf(fieldOf(sent, 'feature'));
   const level = wholeNumber(fieldOf(sent, 'level') ?? 0, highestLevel);
-  const value = soundValue(numericValue(fieldOf(sent, 'value')));
-  if (feature === null || level === null || value === null) return 'BAD_READING';
+  const number = numericValue(fieldOf(sent, 'value'));
+  if (feature === null || level === null || number === null) return 'BAD_READING';
+  const value = soundValue(feature, number);
+  if (value === null) return null;
   const time = fieldOf(sent, 'time') ?? null;
   if (time === null) return { feature, level, value };
   const at = instantOf(time);

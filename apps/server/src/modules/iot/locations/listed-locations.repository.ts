@@ -6,6 +6,7 @@ import {
   type LocationOrder as LocationOrderColumn,
   type LocationStatus,
 } from '@brazda/domain/enumerations/sensor-device.ts';
+import { foldText } from '@brazda/domain/fold-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
@@ -64,15 +65,12 @@ function statusOf(now: Date): RawBuilder<LocationStatus> {
 /** The places that a choice leaves, with what they are told by. */
 function chosen(farms: FarmReading, choice: LocationChoice): RawBuilder<unknown> {
   const { name, statuses, now } = choice;
-  const like =
-    name &&
-    `%${name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = name && foldText(name);
   const conditions = [
     ...(choice.id === undefined ? [] : [sql`l.id = ${choice.id}::int`]),
-    ...(like ? [sql`(lower(l.name) like ${like} or lower(n.name) like ${like})`] : []),
+    ...(folded
+      ? [sql`(position(${folded} in core.fold_text(l.name)) > 0 or position(${folded} in core.fold_text(n.name)) > 0)`]
+      : []),
     ...(choice.nodeIds ? [sql`l.node_id = any(${[...choice.nodeIds]}::int[])`] : []),
     ...(choice.historic === undefined ? [] : [sql`(l.valid_to is not null) = ${choice.historic}::boolean`]),
     ...(choice.withInactive === false ? [sql`(l.valid_to is not null or n.status <> 'INACTIVE')`] : []),

@@ -11,14 +11,14 @@ export interface GroupRow {
 
 export type StoredGroup = Omit<GroupRow, 'locations'>;
 
-/** Those in use by their names, or one of them, with how many places where a node stands are in each. */
+/** Those in use by their names, or one of them, with how many places are in each, where nodes stand or stood. */
 export function findGroups(
   farms: FarmReading,
   { id, isDescending = false }: { readonly id?: number; readonly isDescending?: boolean } = {},
 ): Promise<GroupRow[]> {
   return farms.rows(sql<GroupRow>`
     select g.farm_id, g.id, g.name, g.version, (select count(*)::int from iot.location l
-      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = g.farm_id and l.valid_to is null
+      where ${ofFarms(farms, sql`l.farm_id`)} and l.farm_id = g.farm_id
         and g.id = any(l.group_ids)) as locations
     from iot.location_group g
     where ${ofFarms(farms, sql`g.farm_id`)} and g.retired_at is null and ${id === undefined ? sql`true` : sql`g.id = ${id}::int`}

@@ -58,6 +58,8 @@ describe('GET locations', () => {
     const names = async (query: Parameters<typeof iot.locations.list>[0] = {}): Promise<string[]> =>
       (await iot.locations.list(query)).rows.map(({ name }) => name);
     expect(await names()).toEqual(['Nulová', 'Sonda', 'Stanice', 'Stanice']);
+    expect(await names({ query: { name: 'NULOVA' } })).toEqual(['Nulová']);
+    expect((await iot.nodes.list({ query: { search: ' nulova' } })).rows.map(({ name }) => name)).toEqual(['Nulová']);
     expect(await names({ query: { historic: true } })).toEqual(['Stanice']);
     expect(await names({ query: { historic: false, 'sort-dir': 'desc' } })).toEqual(['Stanice', 'Sonda', 'Nulová']);
     expect(await names({ query: { name: 'SON' } })).toEqual(['Sonda']);
@@ -177,6 +179,9 @@ describe('a group of places', () => {
     const named = { params: { locationGroupId: group.id } };
     const renamed = await iot.locationGroups.rename({ ...named, body: { name: 'Sad' }, version: group.version });
     expect(renamed).toMatchObject({ name: 'Sad', locations: 1 });
+    const [former] = (await iot.locations.list({ query: { historic: true } })).rows;
+    await iot.locations.setGroups({ params: { locationId: former?.id ?? 0 }, body: { groupIds: [group.id] } });
+    expect(await iot.locationGroups.list()).toMatchObject([{ name: 'Sad', locations: 2 }]);
     const retired = await iot.locationGroups.retire(named);
     expect((await iot.locations.read({ params })).groups).toEqual([]);
     await expect(iot.locationGroups.retire(named)).rejects.toMatchObject({ code: 'locationGroup.notFound' });

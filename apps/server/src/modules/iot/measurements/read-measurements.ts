@@ -1,6 +1,6 @@
 import type { measurements } from '@brazda/contract/iot/measurements.ts';
 import { daysBetween } from '@brazda/domain/days.ts';
-import { secondsOf } from '@brazda/domain/enumerations/granularity.ts';
+import { mostChartValues, stepsOfSeries } from '@brazda/domain/enumerations/granularity.ts';
 import type { z } from 'zod';
 import type { Who } from '#server/access/who.ts';
 import { readingOf } from '#server/db/farm-scope.ts';
@@ -12,9 +12,6 @@ import { writtenMeasurements } from './measured-steps.ts';
 
 type Wish = z.output<typeof measurements.read.query>;
 
-/** Steps of all series together: more than a chart has pixels for. */
-const mostValues = 200_000;
-
 /** What nodes measured on days of their farm. Throws `node.notFound` and `measurements.tooMany`. */
 export async function readMeasurements(
   { database }: Pick<Services, 'database'>,
@@ -25,8 +22,7 @@ export async function readMeasurements(
   const { sensors, timeZone } = await measuredSensors(farms, nodeIds);
   const wanted = feature ? sensors.filter((sensor) => feature.includes(sensor.feature)) : sensors;
   const days = Math.max(1, daysBetween(from, to) + 1);
-  if ((days * 86_400 * Math.max(1, wanted.length)) / secondsOf[granularity] > mostValues)
-    throw new Failure('measurements.tooMany');
+  if (stepsOfSeries(granularity, days, wanted.length) > mostChartValues) throw new Failure('measurements.tooMany');
   const { times, series } = await writtenMeasurements(farms, wanted, { from, to, granularity, timeZone });
   return new ReadyJson(await keptJson(jsonWith({ timeZone, granularity, times }, 'series', series)));
 }

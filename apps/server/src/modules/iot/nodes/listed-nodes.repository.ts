@@ -1,4 +1,5 @@
 import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enumerations/sensor-device.ts';
+import { foldText } from '@brazda/domain/fold-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 import { isSilentAt } from './silent-nodes.repository.ts';
@@ -93,16 +94,11 @@ function chosen(farms: FarmReading, choice: NodeChoice, joined: RawBuilder<unkno
   const { ids, isOfAll = false, search, status, deviceTypes, networkTypes, countries, signed } = choice;
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
     values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
-  const like =
-    search &&
-    `%${search
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = search && foldText(search);
   return sql`iot.node n ${joined}
     where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
-      and ${like ? sql`(lower(n.name) like ${like} or lower(n.external_id) like ${like})` : sql`true`}
+      and ${folded ? sql`(position(${folded} in core.fold_text(n.name)) > 0 or position(${folded} in core.fold_text(n.external_id)) > 0)` : sql`true`}
       and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
       and ${among(sql`n.network_type`, networkTypes)}
       and ${signed ? hasSign(signed) : sql`true`}
