@@ -31,6 +31,7 @@ describe('a message of any sender', () => {
       { feature: 'TEMPERATURE', value: -20 },
     ];
     expect(read({ id: 'a', readings })).toMatchObject({ readings: [{ feature: 'TEMPERATURE', value: -20 }] });
+    expect(read({ id: 'a', readings: readings.slice(0, 2) })).toBe('BAD_READING');
   });
 
   it('is kept as it is where it says none', () => {

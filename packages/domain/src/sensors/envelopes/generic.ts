@@ -45,13 +45,15 @@ function readingsOf(sent: unknown): readonly DecodedReading[] | EnvelopeFault {
   if (!Array.isArray(sent)) return 'BAD_READING';
   if (sent.length > mostReadings) return 'TOO_LARGE';
   const readings: DecodedReading[] = [];
+  let unsound = 0;
   for (const one of sent as readonly unknown[]) {
     if (isRecord(one) && fieldOf(one, 'value') === null) continue;
     const reading = readingOf(one);
     if (typeof reading === 'string') return reading;
     if (reading) readings.push(reading);
+    else unsound += 1;
   }
-  return readings;
+  return unsound > 0 && readings.length === 0 ? 'BAD_READING' : readings;
 }
 
 /** Null of what no sensor measures, beside which others may be right. */

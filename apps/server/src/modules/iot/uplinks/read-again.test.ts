@@ -115,7 +115,7 @@ describe('what a node has sent, read once more', () => {
     };
     await iot.alarmRules.create({ params: { id: farm.id }, body: rule });
     const { externalId } = await iot.nodes.read({ params: { nodeId } });
-    await send({ id: externalId, time: at, wrong: 990, right: 20 });
+    await send({ id: externalId, time: at, wrong: 99, right: 20 });
     const open = async (): Promise<number> => (await iot.alarms.list({ query: { state: 'OPEN' } })).total;
     expect(await open()).toBe(1);
     await iot.nodes.edit({
