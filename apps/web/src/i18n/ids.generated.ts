@@ -450,6 +450,7 @@ export interface MessageValues {
   'notifications.since': { time: 'text' };
   'notifications.unreadNamed': { title: 'text' };
   'pages.shown': { first: 'number'; last: 'number'; total: 'number' };
+  'pages.shownAtLeast': { first: 'number'; last: 'number'; total: 'number' };
   'parcel.blockNumbered': { block: 'text' };
   'parcel.count': { count: 'number' };
   'parcel.degrees': { angle: 'text' };
@@ -3325,6 +3326,7 @@ export type PlainMessageId =
   | 'sensors.place.doOther'
   | 'sensors.place.help'
   | 'sensors.place.hideMap'
+  | 'sensors.place.later'
   | 'sensors.place.lead'
   | 'sensors.place.map'
   | 'sensors.place.onMap'

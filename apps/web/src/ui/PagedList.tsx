@@ -13,6 +13,7 @@ interface PagedListProps<R> {
   };
   readonly page: number;
   readonly perPage: number;
+  readonly mostCounted?: number;
   readonly onPage: (page: number) => void;
   /** In the place of rows where there are none. */
   readonly empty: ReactNode;

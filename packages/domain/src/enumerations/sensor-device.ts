@@ -130,6 +130,8 @@ export type NodeOrder = (typeof nodeOrders)[number];
 
 /** READ; PARKED while no node of the farm is called so; UNREADABLE; or REFUSED. */
 export const messageStates = ['READ', 'PARKED', 'UNREADABLE', 'REFUSED'] as const;
+/** Who looks at messages looks at the last ones: more are not counted. */
+export const mostCountedMessages = 10_000;
 export type MessageState = (typeof messageStates)[number];
 
 /**

@@ -9,7 +9,7 @@ import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
-import { coordinatesOf, degreeDecimals, roundedPlace, type TypedPlace } from './typed-place.ts';
+import { coordinatesOf, degreeDecimals, roundedPlace, wrongPart, type TypedPlace } from './typed-place.ts';
 
 const PlaceOnMap = lazy(async () => ({ default: (await import('./PlaceOnMap.tsx')).PlaceOnMap }));
 
@@ -18,12 +18,16 @@ interface PlaceFieldsProps {
   readonly place: TypedPlace;
   /** Whether what was typed is no place. */
   readonly isWrong: boolean;
+  /** Whether it can be said another time. */
+  readonly isOptional?: boolean;
   readonly onPlace: (place: TypedPlace) => void;
 }
 
 /** Where a sensor stands: typed, pressed on the map, or where who installs it stands with a phone. */
-export function PlaceFields({ farmId, place, isWrong, onPlace }: PlaceFieldsProps): ReactElement {
+export function PlaceFields({ farmId, place, isWrong, isOptional = false, onPlace }: PlaceFieldsProps): ReactElement {
   const [isOnMap, setOnMap] = useState(false);
+  const wrong = isWrong ? wrongPart(place) : undefined;
+  const fault = <T id="sensors.place.wrong" />;
   return (
     <Fields role="group">
       <Pair>
@@ -32,6 +36,7 @@ export function PlaceFields({ farmId, place, isWrong, onPlace }: PlaceFieldsProp
           unit="°"
           decimals={degreeDecimals}
           value={place.latitude}
+          error={wrong === 'latitude' && fault}
           onChange={(latitude) => onPlace({ ...place, latitude })}
         />
         <NumberField
@@ -39,16 +44,13 @@ export function PlaceFields({ farmId, place, isWrong, onPlace }: PlaceFieldsProp
           unit="°"
           decimals={degreeDecimals}
           value={place.longitude}
+          error={wrong === 'longitude' && fault}
           onChange={(longitude) => onPlace({ ...place, longitude })}
         />
       </Pair>
-      {isWrong ? (
-        <Notice tone="error">
-          <T id="sensors.place.wrong" />
-        </Notice>
-      ) : (
+      {!isWrong && (
         <Help>
-          <T id="sensors.place.help" />
+          <T id="sensors.place.help" /> {isOptional && <T id="sensors.place.later" />}
         </Help>
       )}
       <Ways>
@@ -116,7 +118,7 @@ const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: theme.spacing(3),
   width: '100%',
 }));

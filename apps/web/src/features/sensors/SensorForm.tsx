@@ -165,7 +165,7 @@ function NewPlace(props: ComponentProps<typeof PlaceFields>): ReactElement {
       <Typography variant="h2">
         <T id="sensors.place" />
       </Typography>
-      <PlaceFields {...props} />
+      <PlaceFields {...props} isOptional />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@brazda/contract/iot/messages.ts';
-import { messageStates } from '@brazda/domain/enumerations/sensor-device.ts';
+import { messageStates, mostCountedMessages } from '@brazda/domain/enumerations/sensor-device.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -53,6 +53,7 @@ export function SensorMessages({ farmId, search, onShow }: SensorMessagesProps):
         answer={messages}
         page={search.page ?? 1}
         perPage={messagesPerPage}
+        mostCounted={mostCountedMessages}
         onPage={(page) => onShow({ page })}
         empty={
           <EmptyState heading={<T id="sensors.messages.none" />}>

@@ -88,6 +88,8 @@ const acknowledge = vi.fn(async (_input: object) => undefined);
 
 let nodes: readonly Node[] = [];
 let messages: readonly Message[] = [];
+/** As many as there are, where nothing else is said. */
+let messageTotal: number | undefined;
 let counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
 const create = vi.fn();
@@ -110,7 +112,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
           nodes.find(({ id }) => id === params.nodeId) ?? nodes[0] ?? station,
       },
       measurements: { read: readMeasured },
-      messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
+      messages: { list: async () => ({ rows: [...messages], total: messageTotal ?? messages.length }) },
       alarmRules: { list: async () => rules, create: addRule },
       alarms: { list: async () => ({ rows: [...alarms], total: alarms.length }), acknowledge },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
@@ -125,6 +127,7 @@ beforeEach(() => {
   nodes = [station];
   counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
   messages = [];
+  messageTotal = undefined;
   alarms = [];
   rules = [];
   for (const spy of [addRule, acknowledge, list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
@@ -262,8 +265,10 @@ describe('the connection of sensors', () => {
       { ...parked, externalId: 'B2', state: 'UNREADABLE', reason: 'TOO_SHORT', payload: 'a1ff' },
       { ...parked, externalId: null, state: 'REFUSED', reason: 'NEW_KIND_OF_FAULT' },
     ];
+    messageTotal = 10_000;
     show('/farm/3/sensors/connection');
     const table = await screen.findByRole('table', { name: textOf('sensors.messages') });
+    expect(screen.getByText(/10\s000 nebo více/)).toBeTruthy();
     expect(within(table).getByText(textOf('sensors.reason.TOO_SHORT'))).toBeTruthy();
     expect(within(table).getByText(textOf('sensors.reason.other'))).toBeTruthy();
     expect(within(table).getByText('a1ff')).toBeTruthy();

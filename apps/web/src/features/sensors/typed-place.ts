@@ -18,11 +18,18 @@ export function typedPlace({ geometry }: Pick<Node, 'geometry'>): TypedPlace {
   return { latitude, longitude };
 }
 
+const mostDegrees: Readonly<Record<keyof TypedPlace, number>> = { latitude: 90, longitude: 180 };
+
+/** Which of both is lacking or not on earth; the first where both are. */
+export function wrongPart(place: TypedPlace): keyof TypedPlace | undefined {
+  const parts = ['latitude', 'longitude'] as const;
+  return parts.find((part) => place[part] === null || Math.abs(place[part]) > mostDegrees[part]);
+}
+
 /** The place that was typed: null where none was; undefined where half of one was, or one that is not on earth. */
 export function saidPlace({ latitude, longitude }: TypedPlace): NewNode['geometry'] | undefined {
   if (latitude === null && longitude === null) return null;
-  if (latitude === null || longitude === null) return undefined;
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  if (latitude === null || longitude === null || wrongPart({ latitude, longitude })) return undefined;
   return { type: 'Point', coordinates: [longitude, latitude] };
 }
 

@@ -1,4 +1,4 @@
-import type { MessageState, NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
+import { mostCountedMessages, type MessageState, type NetworkType } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sql } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
 
@@ -27,9 +27,6 @@ interface MessageChoice {
   readonly offset: number;
 }
 
-/** Who looks at messages looks at the last ones: more are not counted. */
-const mostCounted = 10_000;
-
 export async function findListedMessages(
   farms: FarmReading,
   { nodeId, externalId, state, limit, offset }: MessageChoice,
@@ -44,7 +41,7 @@ export async function findListedMessages(
         m.frame_counter::float8 as frame_counter, m.payload, m.content, m.rssi, m.snr
       from ${chosen} order by m.received_at desc, m.id desc limit ${limit} offset ${offset}`),
     farms.rows(sql<{ total: number }>`
-      select count(*)::int as total from (select from ${chosen} limit ${mostCounted}) as counted`),
+      select count(*)::int as total from (select from ${chosen} limit ${mostCountedMessages}) as counted`),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
