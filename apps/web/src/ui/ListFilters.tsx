@@ -1,7 +1,7 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useTypedSearch } from '#web/lib/list-search.ts';
 import { radii } from '#web/lib/design-tokens.ts';
 import { Input } from './Field.tsx';
@@ -28,6 +28,12 @@ export function ListFilters(props: ListFiltersProps): ReactElement {
     props;
   const id = useId();
   const [isOpen, setOpen] = useState(count > 0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    opener.current?.focus();
+  };
   const [typed, setTyped] = useTypedSearch(searched ?? '', (said) => onSearch(said === '' ? undefined : said));
   return (
     <Filters role="search" aria-label={label}>
@@ -42,6 +48,7 @@ export function ListFilters(props: ListFiltersProps): ReactElement {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button
+          ref={opener}
           variant="outlined"
           startIcon={<FilterList />}
           aria-expanded={isOpen}
@@ -52,7 +59,9 @@ export function ListFilters(props: ListFiltersProps): ReactElement {
         </Button>
         {count > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
       </Bar>
-      <div id={id}>{isOpen && fields}</div>
+      <div id={id} onKeyDown={close}>
+        {isOpen && fields}
+      </div>
     </Filters>
   );
 }

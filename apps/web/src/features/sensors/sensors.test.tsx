@@ -176,6 +176,16 @@ describe('the sensors of a farm', () => {
     expect(silent.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('are chosen by fields that the Escape key puts away again', async () => {
+    const { user } = show('/farm/3/sensors');
+    const filter = await screen.findByRole('button', { name: textOf('sensors.filters', { count: 0 }) });
+    await user.click(filter);
+    screen.getByRole('combobox', { name: textOf('sensors.sign') }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { name: textOf('sensors.sign') })).toBeNull();
+    expect(document.activeElement).toBe(filter);
+  });
+
   it('say how to begin where there are none, and to those who may not begin who may', async () => {
     nodes = [];
     const { unmount } = show('/farm/3/sensors');
