@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { ComponentProps, ReactElement, SubmitEvent } from 'react';
 
 /** The fields of a form under each other; it says itself what is wrong, so the browser need not, and leads to the first fault. */
@@ -12,8 +12,11 @@ export function FormStack({ onSubmit, ...props }: ComponentProps<'form'>): React
   return <Stack {...props} onSubmit={submit} />;
 }
 
-const Stack = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-}));
+function stacked({ theme }: { readonly theme: Theme }): CSSObject {
+  return { display: 'flex', flexDirection: 'column', gap: theme.spacing(5) };
+}
+
+const Stack = styled('form')(stacked);
+
+/** What stands under each other as the fields of a form do, and is none. */
+export const PlainStack = styled('div')(stacked);

@@ -8,7 +8,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormStack } from '#web/ui/FormStack.tsx';
+import { PlainStack } from '#web/ui/FormStack.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -37,14 +37,14 @@ export function ImportFailedScreen(): ReactElement {
 function NotCreated({ reason }: { readonly reason: string | undefined }): ReactElement {
   const intl = useIntl();
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Notice tone="error">
         <T id="importFailed.notCreated" /> {failureWords(intl, reason ?? 'unexpected')}
       </Notice>
       <LinkButton variant="contained" size="large" to="/signup/import">
         <T id="importFailed.retry" />
       </LinkButton>
-    </FormStack>
+    </PlainStack>
   );
 }
 
@@ -65,7 +65,7 @@ function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
   const retry = useRetryImport();
   const mayRetry = useMay('land.change', farmId);
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Notice tone="error">
         <T id="importFailed.empty" /> {failureWords(intl, failure)}
       </Notice>
@@ -90,6 +90,6 @@ function Failed({ landImport }: { readonly landImport: Import }): ReactElement {
       <LinkButton variant="outlined" to="/farm/$farmId" params={{ farmId: String(farmId) }}>
         <T id="importProgress.toMap" />
       </LinkButton>
-    </FormStack>
+    </PlainStack>
   );
 }

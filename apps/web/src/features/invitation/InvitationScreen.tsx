@@ -13,7 +13,7 @@ import { logger } from '#web/lib/logger.ts';
 import { useClaims, useSession } from '#web/lib/session-context.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormStack } from '#web/ui/FormStack.tsx';
+import { PlainStack } from '#web/ui/FormStack.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Loader } from '#web/ui/Loader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -48,14 +48,14 @@ export function InvitationScreen(): ReactElement {
 
 function Over(): ReactElement {
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Notice tone="warning">
         <T id="error.invitation.invalid" />
       </Notice>
       <LinkButton variant="contained" size="large" to="/farm">
         <T id="action.continue" />
       </LinkButton>
-    </FormStack>
+    </PlainStack>
   );
 }
 
@@ -74,7 +74,7 @@ function Open({ invitationKey, email, role }: OpenProps & Pick<InvitationSeen, '
 /** Whether there is an account with that email is not looked up: nobody learns it here. */
 function ToSignIn({ invitationKey, email }: OpenProps): ReactElement {
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Typography>
         <T id="invitation.signIn" values={{ email: <strong key="email">{email}</strong> }} />
       </Typography>
@@ -84,7 +84,7 @@ function ToSignIn({ invitationKey, email }: OpenProps): ReactElement {
       <LinkButton variant="outlined" size="large" to="/signup" hash={invitationKey}>
         <T id="signUp.submit" />
       </LinkButton>
-    </FormStack>
+    </PlainStack>
   );
 }
 
@@ -96,7 +96,7 @@ function OtherAccount({ email, principal }: { readonly email: string; readonly p
     onSettled: () => session.end(),
   });
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Notice tone="warning">
         <T
           id="invitation.otherAccount"
@@ -109,7 +109,7 @@ function OtherAccount({ email, principal }: { readonly email: string; readonly p
       <PendingButton size="large" isPending={leave.isPending} onClick={() => leave.mutate()}>
         <T id="shell.signOut" />
       </PendingButton>
-    </FormStack>
+    </PlainStack>
   );
 }
 
@@ -128,7 +128,7 @@ function Accept({
     },
   });
   return (
-    <FormStack as="div">
+    <PlainStack>
       <Typography>
         <T id="invitation.lead" />
       </Typography>
@@ -146,6 +146,6 @@ function Accept({
       <PendingButton size="large" isPending={accept.isPending} onClick={() => accept.mutate()}>
         <T id="invitation.accept" />
       </PendingButton>
-    </FormStack>
+    </PlainStack>
   );
 }

@@ -91,7 +91,7 @@ export function SensorMeasurements({ node }: SensorMeasurementsProps): ReactElem
 
 /** The days of an address, as far as they can be chosen; a week where it names none. */
 function daysOf(
-  { from, to }: Partial<DayRange>,
+  { from, to }: Pick<ReturnType<typeof validateMeasuredSearch>, 'from' | 'to'>,
   { lastDay, today }: { readonly lastDay: string; readonly today: string },
 ): DayRange {
   const bounds = { from: earliestDay, to: today };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import type { ToldChange } from '#web/parts/changes/use-undo.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
-import { FormStack } from '#web/ui/FormStack.tsx';
+import { PlainStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useResetSeason } from './plan.queries.ts';
@@ -27,7 +27,7 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
   const values = { season: seasonLabel(seasonId) };
   return (
     <PlainDialog heading={<T id="plan.reset.heading" values={values} />} onClose={onClose}>
-      <FormStack as="div">
+      <PlainStack>
         <span>
           <T id="plan.reset.help" />
         </span>
@@ -40,7 +40,7 @@ export function ResetSeasonDialog(props: ResetSeasonDialogProps): ReactElement {
             <T id="plan.reset.do" />
           </PendingButton>
         </DialogEnd>
-      </FormStack>
+      </PlainStack>
     </PlainDialog>
   );
 }
