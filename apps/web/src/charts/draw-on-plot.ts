@@ -25,7 +25,7 @@ export function drawZones(plot: uPlot, zones: readonly ValueZone[], scale: strin
   ctx.restore();
 }
 
-/** Over the lines of the grid: the words of the bands, where they have room. */
+/** Over the lines of the grid: the words of the bands, where they have room, at the side of what is oldest. */
 export function drawZoneWords(plot: uPlot, zones: readonly ValueZone[], scale: string, look: ChartLook): void {
   const { ctx, bbox } = plot;
   const pixel = devicePixelRatio;
@@ -34,18 +34,18 @@ export function drawZoneWords(plot: uPlot, zones: readonly ValueZone[], scale: s
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
   ctx.clip();
   ctx.font = `${zoneTextSize * pixel}px ${look.fontFamily}`;
-  ctx.textAlign = 'right';
+  ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   for (const { from, to, tone, label } of zones) {
     const { top, height } = zonePlace(plot, from, to, scale);
     if (height < zoneTextSize * pixel) continue;
-    // The lines of the grid end before the words.
+    // The lines of the grid begin after the words.
     const width = ctx.measureText(label).width + 12 * pixel;
     const line = Math.min(height, (zoneTextSize + 3) * pixel);
     ctx.fillStyle = look.zones[tone];
-    ctx.fillRect(bbox.left + bbox.width - width, top + (height - line) / 2, width, line);
+    ctx.fillRect(bbox.left, top + (height - line) / 2, width, line);
     ctx.fillStyle = look.ink;
-    ctx.fillText(label, bbox.left + bbox.width - 6 * pixel, top + height / 2);
+    ctx.fillText(label, bbox.left + 6 * pixel, top + height / 2);
   }
   ctx.restore();
 }
