@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { textLike, textOf, textsIn } from './support/text.ts';
 
 const slovak = textsIn('sk-SK');
+
+/** Files of such names do not come until what this gives is called. */
+async function withhold(page: Page, files: RegExp): Promise<() => void> {
+  let bring = (): void => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(files, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  return bring;
+}
 
 test('is in the page itself, in the words of the browser and without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sk-SK' });
@@ -30,12 +42,7 @@ test('of the sign-in is its form, which sends nothing as long as there is no scr
 test('of the sign-in takes letters before any script is there, and the application goes on with them', async ({
   page,
 }) => {
-  let bring = (): void => undefined;
-  const brought = new Promise<void>((resolve) => (bring = resolve));
-  await page.route(/\/assets\/base-.*\.js$/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await withhold(page, /\/assets\/base-.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const name = page.getByLabel(textOf('login.username'));
   await expect(name).toBeFocused();
@@ -69,13 +76,8 @@ test('of the sign-in sends what was typed once the application is there, where E
   newFarmer,
 }) => {
   const { email, password } = await newFarmer();
-  let bring = (): void => undefined;
-  const brought = new Promise<void>((resolve) => (bring = resolve));
   // The entry is there, and follows what is typed; its texts are not.
-  await page.route(/\/assets\/cs-CZ-.*\.js$/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await withhold(page, /\/assets\/cs-CZ-.*\.js$/);
   await page.goto('/login', { waitUntil: 'load' });
   await page.getByLabel(textOf('login.username')).fill(email);
   await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);

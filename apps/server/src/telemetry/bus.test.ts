@@ -27,6 +27,13 @@ async function keepAll(telemetry: RunningTelemetry, numbers: readonly number[]):
 
 describe('a bus before the database', () => {
   let nats: MessageServer;
+  const telemetryOverBus = (): Promise<RunningTelemetry> =>
+    createTelemetry(started.services.database, {
+      askers: createAskers(),
+      busUrl: nats.url,
+      tellWhoStores: () => undefined,
+      log,
+    });
 
   beforeAll(async () => {
     nats = await startNats();
@@ -38,23 +45,13 @@ describe('a bus before the database', () => {
   });
 
   it('has what is acknowledged though nobody stores it, and hands it to the database once, when somebody does', async () => {
-    const taking = await createTelemetry(started.services.database, {
-      askers: createAskers(),
-      busUrl: nats.url,
-      tellWhoStores: () => undefined,
-      log,
-    });
+    const taking = await telemetryOverBus();
     await keepAll(taking, [1, 2, 3]);
     expect(await keptMessages()).toEqual([]);
     await taking.close();
     await nats.stop();
     await nats.start();
-    const storing = await createTelemetry(started.services.database, {
-      askers: createAskers(),
-      busUrl: nats.url,
-      tellWhoStores: () => undefined,
-      log,
-    });
+    const storing = await telemetryOverBus();
     await storing.store([]);
     await expect.poll(keptMessages, { timeout: 10_000 }).toEqual([1, 2, 3]);
     await keepAll(storing, [4]);
@@ -80,12 +77,7 @@ describe('a bus before the database', () => {
   });
 
   it('goes on behind what others sent that is no list of messages', async () => {
-    const telemetry = await createTelemetry(started.services.database, {
-      askers: createAskers(),
-      busUrl: nats.url,
-      tellWhoStores: () => undefined,
-      log,
-    });
+    const telemetry = await telemetryOverBus();
     const before = await keptMessages();
     const bus = await openBus(nats.url, log);
     await bus.publish(kind, ['\0', '["\u001e"]', '{"a":1}', '[1', '']);
@@ -98,12 +90,7 @@ describe('a bus before the database', () => {
 
   it('that is not there lets nothing start, and one that is away lets senders try again', async () => {
     await expect(openBus('nats://127.0.0.1:1', log)).rejects.toThrow();
-    const telemetry = await createTelemetry(started.services.database, {
-      askers: createAskers(),
-      busUrl: nats.url,
-      tellWhoStores: () => undefined,
-      log,
-    });
+    const telemetry = await telemetryOverBus();
     await nats.stop();
     await expect(telemetry.keep(kind, '5')).rejects.toMatchObject({ code: 'service.unavailable' });
     await nats.start();

@@ -1,13 +1,13 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { ComponentProps, ReactElement, SubmitEvent } from 'react';
+import { leadToFirstFault } from './lead-to-first-fault.ts';
 
 /** The fields of a form under each other; it says itself what is wrong, so the browser need not, and leads to the first fault. */
 export function FormStack({ onSubmit, ...props }: ComponentProps<'form'>): ReactElement {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     onSubmit?.(event);
-    // Faults are on screen once the press has been drawn.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    leadToFirstFault(form);
   };
   return <Stack {...props} onSubmit={submit} />;
 }

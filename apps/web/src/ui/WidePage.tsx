@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { oneLineOnPhones } from './one-line-on-phones.ts';
 
 /** So much room is beside it on a phone. */
 export const pageEdge = 4;
@@ -25,4 +26,12 @@ export const PageHead = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(3),
   overflowWrap: 'anywhere',
+}));
+
+/** What can be done on it, in its head. */
+export const PageActs = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  ...oneLineOnPhones(theme, pageEdge),
 }));

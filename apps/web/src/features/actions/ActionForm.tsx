@@ -2,11 +2,12 @@ import type { ActionDetail } from '@brazda/contract/agroevidence/action-shapes.t
 import type { Farm } from '@brazda/contract/agroevidence/farms.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
+import { leadToFirstFault } from '#web/ui/lead-to-first-fault.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -47,26 +48,23 @@ export function ActionForm(props: ActionFormProps): ReactElement {
   const { farm, timeZone, parcels, initial, save, onSaved, onCancel } = props;
   const { typed, isEntered, put, putTargets, replace } = useActionForm(initial);
   const [known, setKnown] = useState(props.known);
-  const [tries, setTries] = useState(0);
+  const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const faults = faultsOf(typed, parcels);
-  const told = tries > 0 ? faults : noFaults;
+  const told = isTried ? faults : noFaults;
   const hectares = hectaresOf(typed.targets, parcels);
   const question = useFormQuestion(typed, timeZone, known?.id);
   const theirs = isApiError(save.error, 'record.changed') ? (save.error.current as ActionDetail) : undefined;
-
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
 
   const send = (on: KnownAction | undefined): void => {
     const said = saidAction(typed, timeZone);
     if (save.isPending || !said || !isFaultless(faults)) return;
     save.mutate({ said, typed, known: on }, { onSuccess: onSaved });
   };
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setTries((before) => before + 1);
+    setTried(true);
+    leadToFirstFault(event.currentTarget);
     send(known);
   };
   const escape = (event: KeyboardEvent): void => {

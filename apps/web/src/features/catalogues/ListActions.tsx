@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { FileMenu } from '#web/ui/FileMenu.tsx';
-import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { tableKinds } from '#web/ui/table-kinds.ts';
-import { pageEdge } from '#web/ui/WidePage.tsx';
+import { PageActs } from '#web/ui/WidePage.tsx';
 
 interface ListActionsProps {
   readonly mayChange: boolean;
@@ -40,10 +39,4 @@ export function ListActions(props: ListActionsProps): ReactElement {
   );
 }
 
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  ...oneLineOnPhones(theme, pageEdge),
-  '& > button': { minHeight: 44 },
-}));
+const Buttons = styled(PageActs)({ '& > button': { minHeight: 44 } });

@@ -17,12 +17,11 @@ import { useMay } from '#web/parts/farm/use-may.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PageHead, pageEdge, WidePage } from '#web/ui/WidePage.tsx';
+import { PageActs, PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
 import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
 import { DeviceKeys } from './DeviceKeys.tsx';
@@ -71,11 +70,11 @@ export function SensorScreen(): ReactElement {
       <PageTitle title={node.name} />
       <PageHead>
         <Typography variant="h1">{node.name}</Typography>
-        <Acts>
+        <PageActs>
           {!isRetired && <ChangeActs farmId={farmId} node={node} />}
           {!isRetired && node.geometry !== null && <ToMap farmId={farmId} nodeId={node.id} />}
           <ToList farmId={farmId} />
-        </Acts>
+        </PageActs>
       </PageHead>
       {isRetired ? <RetiredSensor node={node} /> : <SensorSigns {...node} />}
       <SensorAlarms farmId={farmId} node={node} />
@@ -174,13 +173,6 @@ function ChangeActs({ farmId, node }: ChangeActsProps): ReactElement | null {
     </>
   );
 }
-
-const Acts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  ...oneLineOnPhones(theme, pageEdge),
-}));
 
 const ValuesHead = styled('div')(({ theme }) => ({
   display: 'flex',

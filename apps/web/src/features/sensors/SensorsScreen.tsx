@@ -11,10 +11,9 @@ import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { oneLineOnPhones } from '#web/ui/one-line-on-phones.ts';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { PageHead, pageEdge, WidePage } from '#web/ui/WidePage.tsx';
+import { PageActs, PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { SensorCounts } from './SensorCounts.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SensorFilters } from './SensorFilters.tsx';
@@ -86,7 +85,7 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
   const mayManage = useMay('farm.manage', farmId);
   const params = { farmId: String(farmId) };
   return (
-    <Acts>
+    <PageActs>
       {mayManage && (
         <LinkButton variant="contained" startIcon={<Add />} to="/farm/$farmId/sensors/new" params={params}>
           <T id="sensors.add" />
@@ -96,7 +95,7 @@ function ListActs({ farmId, search, isEmpty }: ListActsProps): ReactElement {
         <T id="sensors.map" />
       </LinkButton>
       {!isEmpty && <SensorsFile farmId={farmId} search={search} />}
-    </Acts>
+    </PageActs>
   );
 }
 
@@ -109,12 +108,5 @@ function NoSensors({ farmId }: { readonly farmId: number }): ReactElement {
     </EmptyState>
   );
 }
-
-const Acts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  ...oneLineOnPhones(theme, pageEdge),
-}));
 
 const Count = styled('div')(({ theme }) => ({ minHeight: 24, color: theme.vars.palette.text.secondary }));

@@ -25,7 +25,7 @@ export async function readNodeWeather(
   const first = since < from ? since : from;
   if (daysBetween(first, to) >= mostWeatherDays) throw new Failure('nodeWeather.tooManyDays');
   const farms = readingOf(database, who);
-  const [[node], { sensors, timeZone }] = await Promise.all([
+  const [node, { sensors, timeZone }] = await Promise.all([
     findNodeSite(farms, nodeId),
     measuredSensors(farms, [nodeId]),
   ]);

@@ -31,9 +31,10 @@ export interface WeatherNodeSite extends NodeSite {
 const siteColumns = sql`n.farm_id, n.id, n.name, st_x(l.point) as longitude, st_y(l.point) as latitude, n.elevation_m,
   case when b.id is null then n.wind_height_m else b.wind_height_m end as wind_height_m`;
 
-/** One node, also one that was put away. */
-export function findNodeSite(farms: FarmReading, nodeId: number): Promise<NodeSite[]> {
-  return farms.rows(sql<NodeSite>`select ${siteColumns} ${nodesWithSites(farms)} and n.id = ${nodeId}`);
+/** One node, also one that was put away; undefined where the farms have none of this number. */
+export async function findNodeSite(farms: FarmReading, nodeId: number): Promise<NodeSite | undefined> {
+  const [site] = await farms.rows(sql<NodeSite>`select ${siteColumns} ${nodesWithSites(farms)} and n.id = ${nodeId}`);
+  return site;
 }
 
 /** All in use that measure temperature and humidity: those of the weather. */
