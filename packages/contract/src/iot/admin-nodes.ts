@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
-import { DeviceType, NetworkType } from './node-facts.ts';
+import { DeviceChoice, DeviceType, NetworkType } from './node-facts.ts';
 
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 
@@ -72,7 +72,7 @@ export const adminNodes = {
       /** Part of the name of a node or its farm, or of what its network calls it. */
       search: z.string().max(100).optional(),
       status: many(z.enum(nodeStatuses)),
-      'device-type': many(DeviceType),
+      'device-type': many(DeviceChoice),
       'network-type': many(NetworkType),
       country: many(CountryCode),
     }),

@@ -9,6 +9,8 @@ const FieldMeaning = z.strictObject({
   /** The value is the field times this, plus the offset. */
   factor: z.number().min(-1e6).max(1e6),
   offset: z.number().min(-1e6).max(1e6),
+  /** Of rainfall: what fell since the message before. Else it is a counter, of what fell since the device was switched on. */
+  isSinceLast: z.boolean().optional(),
 });
 
 /** What is read of a message of a maker that is not known. */

@@ -1,4 +1,4 @@
-import { deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceChoices, deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
 import { FarmId } from '../shapes.ts';
@@ -7,6 +7,7 @@ import { FarmId } from '../shapes.ts';
 export const mostNamedNodes = 200;
 
 export const DeviceType = z.enum(deviceTypes);
+export const DeviceChoice = z.enum(deviceChoices);
 export const NetworkType = z.enum(networkTypes);
 export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);
 

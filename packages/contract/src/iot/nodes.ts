@@ -6,6 +6,7 @@ import { FieldMapping, SaidMapping } from './field-mapping.ts';
 import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
+  DeviceChoice,
   DeviceType,
   DeviceTypeFacts,
   NetworkType,
@@ -126,7 +127,7 @@ const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
 const nodeFilters = {
   search: z.string().max(nameLength).optional(),
   status: many(NodeStatus),
-  'device-type': many(DeviceType),
+  'device-type': many(DeviceChoice),
   'network-type': many(NetworkType),
   country: many(CountryCode),
   sign: many(z.enum(nodeSigns)),

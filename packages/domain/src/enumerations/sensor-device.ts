@@ -27,6 +27,10 @@ export const deviceTypes = [
 ] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
+/** By what lists of devices are chosen: their types, and whatever is of none of them. */
+export const deviceChoices = [...deviceTypes, 'OTHER'] as const;
+export type DeviceChoice = (typeof deviceChoices)[number];
+
 const ofFields = ['TEMPERATURE', 'HUMIDITY'] as const;
 const ofWeather = [...ofFields, 'RAINFALL'] as const;
 const ofWind = ['WIND_SPEED', 'WIND_GUST', 'WIND_DIRECTION'] as const;

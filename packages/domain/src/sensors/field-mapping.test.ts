@@ -26,6 +26,16 @@ describe('the fields of a message that its farm knows the meaning of', () => {
     ]);
   });
 
+  it('are added up where they say what rain fell since the message before', () => {
+    const rain = { field: 'battery', feature: 'RAINFALL', level: 0, factor: 0.001 } as const;
+    const reading = { feature: 'RAINFALL', level: 0, value: 3.1 };
+    expect(mapFields(sent, [{ ...rain, isSinceLast: true }])).toEqual([{ ...reading, aggregation: 'SUM' }]);
+    expect(mapFields(sent, [{ ...rain, isSinceLast: false }])).toEqual([reading]);
+    expect(mapFields(sent, [{ ...rain, feature: 'VOLTAGE', isSinceLast: true }])).toEqual([
+      { ...reading, feature: 'VOLTAGE' },
+    ]);
+  });
+
   it('that are missing or no numbers give none', () => {
     const fields = [
       'air',

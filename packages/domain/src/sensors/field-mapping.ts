@@ -11,6 +11,8 @@ export interface FieldMeaning {
   /** By which the number is multiplied, before the offset is added: from the maker's unit to that of the feature. */
   readonly factor?: number | null;
   readonly offset?: number | null;
+  /** Of rainfall: what fell since the message before. Else it is a counter, of what fell since the device was switched on. */
+  readonly isSinceLast?: boolean | undefined;
 }
 
 export type FieldMapping = readonly FieldMeaning[];
@@ -25,9 +27,10 @@ const mostCharactersOfPath = 500;
 
 /** The readings of an object by what its fields mean; a field that is missing or no number gives none. */
 export function mapFields(object: unknown, mapping: FieldMapping): DecodedReading[] {
-  return mapping.slice(0, mostFields).flatMap(({ field, feature, level, factor, offset }) => {
+  return mapping.slice(0, mostFields).flatMap(({ field, feature, level, factor, offset, isSinceLast = false }) => {
     const number = numericValue(valueAt(object, field));
-    return measured(feature, level, number === null ? null : number * (factor ?? 1) + (offset ?? 0));
+    const value = number === null ? null : number * (factor ?? 1) + (offset ?? 0);
+    return measured(feature, level, value, feature === 'RAINFALL' && isSinceLast ? { aggregation: 'SUM' } : undefined);
   });
 }
 

@@ -26,8 +26,8 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 import { actionTitle } from './action-columns.tsx';
-import { useActionId } from './action-route.ts';
 import { ActionProgress } from './ActionProgress.tsx';
 import { ActionFacts } from './ActionFacts.tsx';
 import { actionOptions } from './actions.queries.ts';
@@ -42,7 +42,7 @@ const ActionMap = lazy(async () => ({ default: (await import('./ActionMap.tsx'))
 /** All of one action: what it was, where, and what it brought onto each parcel. */
 export function ActionScreen(): ReactElement {
   const farmId = useFarmId();
-  const id = useActionId();
+  const id = useIdInAddress('actionId');
   const intl = useIntl();
   const { data: farms } = useQuery(farmListOptions());
   const farm = farms?.find((one) => one.id === farmId);

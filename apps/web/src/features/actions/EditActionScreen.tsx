@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
-import { useActionId } from './action-route.ts';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { actionOptions, useSaveAction } from './actions.queries.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -14,7 +14,7 @@ import { useLastWaiting } from './waiting/waiting.queries.ts';
 /** Writes an action down anew. */
 export function EditActionScreen(): ReactElement {
   const farmId = useFarmId();
-  const id = useActionId();
+  const id = useIdInAddress('actionId');
   const text = useText();
   const navigate = useNavigate();
   const save = useSaveAction(farmId, toldSaved);

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
+import { requireId } from '#web/routing/id-in-address.ts';
 import { validateOrdersSearch } from './orders/orders-search.ts';
 import { validateActionsSearch, validateNewActionSearch } from './actions-search.ts';
 import { askForGround } from './form-ground.ts';
@@ -34,12 +35,14 @@ const orders = createRoute({
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/actions/$actionId',
+  beforeLoad: ({ params }) => requireId(params.actionId),
   component: lazyScreen(() => import('#web/features/actions/ActionScreen.tsx'), 'ActionScreen'),
 });
 
 const edited = createRoute({
   getParentRoute: () => farm,
   path: '/actions/$actionId/edit',
+  beforeLoad: ({ params }) => requireId(params.actionId),
   loader: ({ context, params }) => askForGround(context.queries, Number(params.farmId)),
   component: onlyWith(
     'records.write',

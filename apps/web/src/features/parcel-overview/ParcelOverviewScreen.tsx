@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { ParcelDiseases } from '#web/parts/agronomy/ParcelDiseases.tsx';
@@ -25,6 +24,7 @@ import { PartFrame } from './OverviewPart.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 import { ParcelChanges } from './ParcelChanges.tsx';
 import { useDeductionWidths } from './deduction-widths.ts';
 import { ParcelDeductions } from './ParcelDeductions.tsx';
@@ -38,8 +38,7 @@ import { RegistryData } from './RegistryData.tsx';
 /** All that is known of one parcel: what it is, what it was, where it came from and what was done with it. */
 export function ParcelOverviewScreen(): ReactElement {
   const farmId = useFarmId();
-  const { parcelId } = useParams({ strict: false });
-  const id = Number(parcelId);
+  const id = useIdInAddress('parcelId');
   const { data: farms } = useQuery(farmListOptions());
   const farm: Farm | undefined = farms?.find((one) => one.id === farmId);
   const { data: parcel, error, refetch } = useQuery(parcelOptions(farmId, id));

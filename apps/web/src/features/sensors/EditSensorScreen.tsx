@@ -10,15 +10,15 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormPage } from '#web/ui/FormPage.tsx';
 import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { RetiredSensor } from './RetiredSensor.tsx';
-import { useNodeId } from './sensor-route.ts';
 import { SensorForm } from './SensorForm.tsx';
 import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 import { useEditSensor } from './sensors.queries.ts';
 import { saidEdit, typedSensor } from './typed-sensor.ts';
 
 export function EditSensorScreen(): ReactElement {
   const farmId = useFarmId();
-  const nodeId = useNodeId();
+  const nodeId = useIdInAddress('nodeId');
   const { data: node, error, refetch } = useQuery(sensorOptions(farmId, nodeId));
   return (
     <FormPage title="action.edit" lead={node?.name}>

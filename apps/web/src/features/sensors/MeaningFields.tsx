@@ -41,10 +41,10 @@ export function MeaningFields({ meaning, all, object, isTried, onMeaning }: Mean
           ...sensorFeatures.map((value) => ({ value, label: text(`sensors.feature.${value}`) })),
         ]}
         value={feature ?? ''}
-        help={feature === 'RAINFALL' && <T id="sensors.mapping.rain" />}
         error={fault('twice')}
         onChoose={(value) => onMeaning({ ...meaning, feature: sensorFeatures.find((one) => one === value) ?? null })}
       />
+      {feature === 'RAINFALL' && <RainMeaning meaning={meaning} onMeaning={onMeaning} />}
       {feature !== null && (
         <Numbers>
           <NumberField
@@ -71,6 +71,22 @@ export function MeaningFields({ meaning, all, object, isTried, onMeaning }: Mean
         </Numbers>
       )}
     </Line>
+  );
+}
+
+/** Whether rain comes as a counter or as what fell since the message before. */
+function RainMeaning({ meaning, onMeaning }: Pick<MeaningFieldsProps, 'meaning' | 'onMeaning'>): ReactElement {
+  const text = useText();
+  return (
+    <ChoiceField
+      label={<T id="sensors.mapping.rain" />}
+      choices={[
+        { value: 'counter', label: text('sensors.mapping.rain.counter') },
+        { value: 'since-last', label: text('sensors.mapping.rain.sinceLast') },
+      ]}
+      value={meaning.isSinceLast ? 'since-last' : 'counter'}
+      onChoose={(value) => onMeaning({ ...meaning, isSinceLast: value === 'since-last' })}
+    />
   );
 }
 

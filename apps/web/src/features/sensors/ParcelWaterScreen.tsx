@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
@@ -22,6 +21,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 import { SoilDialog } from './SoilDialog.tsx';
 import { WaterEntries } from './WaterEntries.tsx';
 import { WaterFacts } from './WaterFacts.tsx';
@@ -38,8 +38,7 @@ const chartsHeight = 900;
 /** The water of one parcel: how its crop is off, how that came day by day, and what it is worked out with. */
 export function ParcelWaterScreen(): ReactElement {
   const farmId = useFarmId();
-  const { parcelId } = useParams({ strict: false });
-  const id = Number(parcelId);
+  const id = useIdInAddress('parcelId');
   const balance = useQuery(waterBalanceOptions(farmId, id));
   const parcel = useQuery(parcelOptions(farmId, id));
   const error = balance.error ?? parcel.error;

@@ -111,21 +111,23 @@ function MessageTable({ farmId, messages }: MessageTableProps): ReactElement {
 }
 
 /** What became of it, and why. */
-function State({ message: { state, reason } }: { readonly message: Message }): ReactElement {
+function State({ message }: { readonly message: Message }): ReactElement {
   const intl = useIntl();
   return (
     <Stated>
       <span>
-        <T id={`sensors.state.${state}`} />
+        <T id={`sensors.state.${message.state}`} />
       </span>
-      {state !== 'READ' && <small>{reasonWords(intl, reason ?? state)}</small>}
+      {message.state !== 'READ' && <small>{reasonWords(intl, message)}</small>}
     </Stated>
   );
 }
 
-function reasonWords(intl: IntlShape, reason: string): string {
-  const id = `sensors.reason.${reason}`;
-  return textIn(intl)(isMessageId(id, intl.messages) ? id : 'sensors.reason.other');
+/** What is to be done about some reasons depends on the way that a message came. */
+function reasonWords(intl: IntlShape, { state, reason, networkType }: Message): string {
+  const usual = `sensors.reason.${reason ?? state}`;
+  const ids = [`${usual}.${networkType}`, usual];
+  return textIn(intl)(ids.find((id) => isMessageId(id, intl.messages)) ?? 'sensors.reason.other');
 }
 
 interface MakeSensorProps {

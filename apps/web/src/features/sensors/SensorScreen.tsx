@@ -27,7 +27,6 @@ import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
 import { DeviceKeys } from './DeviceKeys.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { RetiredSensor } from './RetiredSensor.tsx';
-import { useNodeId } from './sensor-route.ts';
 import { SensorAlarms } from './SensorAlarms.tsx';
 import { SensorBase } from './SensorBase.tsx';
 import { SensorFacts } from './SensorFacts.tsx';
@@ -35,6 +34,7 @@ import { sensorOptions } from '#web/parts/sensor/sensor.queries.ts';
 import { useRetireSensor } from './sensors.queries.ts';
 import { SensorRules } from './SensorRules.tsx';
 import { SensorSigns } from '#web/parts/sensor/SensorSigns.tsx';
+import { useIdInAddress } from '#web/routing/id-in-address.ts';
 
 /** Charts come after what is said: what draws them is large. */
 const SensorMeasurements = lazy(async () => ({
@@ -44,7 +44,7 @@ const SensorMeasurements = lazy(async () => ({
 /** One sensor: what it measured last, what it measured before, and what is known of it, also where it was put away. */
 export function SensorScreen(): ReactElement {
   const farmId = useFarmId();
-  const { data: node, error, refetch } = useQuery(sensorOptions(farmId, useNodeId()));
+  const { data: node, error, refetch } = useQuery(sensorOptions(farmId, useIdInAddress('nodeId')));
   if (error && !node)
     return (
       <WidePage>

@@ -100,6 +100,19 @@ describe('what the fields of a device of any maker mean', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
+  it('says whether rain comes as a counter or as what fell since the message before', async () => {
+    const { user } = show();
+    const line = await screen.findByRole('group', { name: 't' });
+    await user.selectOptions(within(line).getByLabelText(textOf('sensors.mapping.feature')), 'RAINFALL');
+    const way = within(line).getByLabelText(textOf('sensors.mapping.rain'));
+    await user.selectOptions(way, textOf('sensors.mapping.rain.sinceLast'));
+    await user.click(screen.getByRole('button', { name: textOf('action.save') }));
+    await vi.waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[0]).toMatchObject({
+      body: { fieldMapping: [{ field: 't', feature: 'RAINFALL', isSinceLast: true }] },
+    });
+  });
+
   it('waits for a message where none came yet', async () => {
     messages = [];
     show();

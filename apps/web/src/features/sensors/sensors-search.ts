@@ -1,5 +1,5 @@
 import {
-  deviceTypes,
+  deviceChoices,
   messageStates,
   networkTypes,
   nodeOrders,
@@ -22,7 +22,7 @@ export const validateSensorsSearch = listSearch({
   page: pageInAddress,
   search: textInAddress(),
   status: choiceInAddress(nodeStatuses),
-  type: choiceInAddress(deviceTypes),
+  type: choiceInAddress(deviceChoices),
   network: choiceInAddress(networkTypes),
   sign: choiceInAddress(nodeSigns),
   by: choiceInAddress(nodeOrders, 'name'),

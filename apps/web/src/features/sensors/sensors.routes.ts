@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { farm } from '#web/routing/frames.ts';
 import { lazyScreen } from '#web/routing/lazy-screen.ts';
 import { onlyWith } from '#web/routing/only-with.tsx';
+import { requireId } from '#web/routing/id-in-address.ts';
 import { validateDiseasesSearch } from './diseases-search.ts';
 import { validateLocationsSearch } from './locations-search.ts';
 import {
@@ -69,12 +70,14 @@ const water = createRoute({
 const waterOfParcel = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/water/$parcelId',
+  beforeLoad: ({ params }) => requireId(params.parcelId),
   component: lazyScreen(() => import('#web/features/sensors/ParcelWaterScreen.tsx'), 'ParcelWaterScreen'),
 });
 
 const one = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId',
+  beforeLoad: ({ params }) => requireId(params.nodeId),
   validateSearch: validateMeasuredSearch,
   component: lazyScreen(() => import('#web/features/sensors/SensorScreen.tsx'), 'SensorScreen'),
 });
@@ -82,6 +85,7 @@ const one = createRoute({
 const edited = createRoute({
   getParentRoute: () => farm,
   path: '/sensors/$nodeId/edit',
+  beforeLoad: ({ params }) => requireId(params.nodeId),
   component: onlyWith(
     'farm.manage',
     lazyScreen(() => import('#web/features/sensors/EditSensorScreen.tsx'), 'EditSensorScreen'),

@@ -261,11 +261,13 @@ describe('the connection of sensors', () => {
       parked,
       { ...parked, externalId: 'B2', state: 'UNREADABLE', reason: 'TOO_SHORT', payload: 'a1ff' },
       { ...parked, externalId: null, state: 'REFUSED', reason: 'NEW_KIND_OF_FAULT' },
+      { ...parked, externalId: null, state: 'REFUSED', reason: 'NO_DEVICE' },
     ];
     show('/farm/3/sensors/connection');
     const table = await screen.findByRole('table', { name: textOf('sensors.messages') });
     expect(within(table).getByText(textOf('sensors.reason.TOO_SHORT'))).toBeTruthy();
-    expect(within(table).getByText(textOf('sensors.reason.other'))).toBeTruthy();
+    for (const reason of ['other', 'NO_DEVICE.GENERIC'] as const)
+      expect(within(table).getByText(textOf(`sensors.reason.${reason}`))).toBeTruthy();
     expect(within(table).getByText('a1ff')).toBeTruthy();
     const make = within(table).getAllByRole('link', { name: textLike('sensors.messages.makeNamed') });
     expect(make.map((link) => link.getAttribute('href'))).toEqual([

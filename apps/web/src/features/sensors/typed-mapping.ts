@@ -11,15 +11,17 @@ export interface TypedMeaning {
   readonly level: number | null;
   readonly factor: number | null;
   readonly offset: number | null;
+  /** Of rainfall: whether it is what fell since the message before. */
+  readonly isSinceLast: boolean;
 }
 
 export type MeaningFault = 'level' | 'factor' | 'offset' | 'twice';
 
-const notRead = { feature: null, level: 0, factor: 1, offset: 0 } as const;
+const notRead = { feature: null, level: 0, factor: 1, offset: 0, isSinceLast: false } as const;
 const limits = iotNodesCreateFields;
 
 export function typedMapping(mapping: FieldMapping): readonly TypedMeaning[] {
-  return mapping.map(({ field, feature, level, factor, offset }) => ({ field, feature, level, factor, offset }));
+  return mapping.map(({ isSinceLast = false, ...meaning }) => ({ ...meaning, isSinceLast }));
 }
 
 /** The object of a message, as it was kept; undefined where there is none whose fields could mean something. */
@@ -42,8 +44,15 @@ export function linesOf(mapping: readonly TypedMeaning[], object: unknown): read
 
 /** What is sent; fields that are not read are left out. */
 export function saidMapping(mapping: readonly TypedMeaning[]): FieldMapping {
-  return mapping.flatMap(({ field, feature, level, factor, offset }) =>
-    feature === null ? [] : [{ field, feature, level: level ?? 0, factor: factor ?? 1, offset: offset ?? 0 }],
+  return mapping.flatMap(({ field, feature, level, factor, offset, isSinceLast }) =>
+    feature === null
+      ? []
+      : [
+          {
+            ...{ field, feature, level: level ?? 0, factor: factor ?? 1, offset: offset ?? 0 },
+            ...(feature === 'RAINFALL' && isSinceLast && { isSinceLast }),
+          },
+        ],
   );
 }
 

@@ -1,18 +1,19 @@
 import {
-  deviceTypes,
+  deviceChoices,
   networkTypes,
   nodeStatuses,
-  type DeviceType,
+  type DeviceChoice,
   type NetworkType,
   type NodeStatus,
 } from '@brazda/domain/enumerations/sensor-device.ts';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import { ChoiceField, type Choice } from '#web/ui/ChoiceField.tsx';
+import { deviceName } from './sensor-words.ts';
 
 interface ChosenDevices {
   readonly status?: NodeStatus | undefined;
-  readonly type?: DeviceType | undefined;
+  readonly type?: DeviceChoice | undefined;
   readonly network?: NetworkType | undefined;
 }
 
@@ -40,10 +41,13 @@ export function DeviceFields({ chosen, any, onChoose }: DeviceFieldsProps): Reac
         label={<T id="history.column.iot.node.device_type" />}
         choices={[
           any,
-          ...deviceTypes.map((value) => ({ value, label: text(`history.value.iot.node.device_type.${value}`) })),
+          ...deviceChoices.map((value) => ({
+            value,
+            label: deviceName(text, { deviceType: value === 'OTHER' ? null : value }),
+          })),
         ]}
         value={chosen.type ?? ''}
-        onChoose={(value) => onChoose({ type: deviceTypes.find((one) => one === value) })}
+        onChoose={(value) => onChoose({ type: deviceChoices.find((one) => one === value) })}
       />
       <ChoiceField
         label={<T id="history.column.iot.node.network" />}

@@ -4,6 +4,7 @@ import type { DeviceType, NetworkType, NodeStatus } from '@brazda/domain/enumera
 import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
+import { isAmong, isOfDevices } from '../nodes/device-conditions.repository.ts';
 import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
 
 export interface AdminNodeRow {
@@ -56,16 +57,14 @@ const everyNode = sql`iot.node n
 
 function isChosen(choice: AdminNodeChoice): RawBuilder<boolean> {
   const { folded, statuses, deviceTypes, networkTypes, countries } = choice;
-  const among = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> =>
-    values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const isFound =
     folded === ''
       ? sql<boolean>`true`
       : sql<boolean>`(strpos(core.fold_text(n.name), ${folded}) > 0 or strpos(f.search_key, ${folded}) > 0
           or strpos(lower(n.external_id), ${folded}) > 0)`;
-  return sql<boolean>`n.retired_at is null and ${isFound} and ${among(sql`n.status`, statuses)}
-    and ${among(sql`n.device_type`, deviceTypes)} and ${among(sql`n.network_type`, networkTypes)}
-    and ${among(sql`f.country_code`, countries)}`;
+  return sql<boolean>`n.retired_at is null and ${isFound} and ${isAmong(sql`n.status`, statuses)}
+    and ${isOfDevices(deviceTypes)} and ${isAmong(sql`n.network_type`, networkTypes)}
+    and ${isAmong(sql`f.country_code`, countries)}`;
 }
 
 /** A page of the nodes of every farm, with what came of each in a day. */

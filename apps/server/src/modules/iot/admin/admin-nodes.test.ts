@@ -72,6 +72,8 @@ describe('GET admin/nodes', () => {
       (await list({ query: { search: mark, ...query } })).rows.map(({ id }) => id);
     expect(await found({ status: ['INACTIVE'] })).toEqual([rain.id]);
     expect(await found({ 'device-type': ['SOIL_V3'] })).toEqual([soil.id]);
+    expect(await found({ 'device-type': ['OTHER'] })).toEqual([rain.id]);
+    expect(await found({ 'device-type': ['SOIL_V3', 'OTHER'] })).toEqual([rain.id, soil.id]);
     expect(await found({ 'network-type': ['CHIRPSTACK'] })).toEqual([soil.id]);
     expect(await found({ country: ['SK'] })).toEqual([]);
     expect(await found({ country: ['CZ'] })).toEqual([rain.id, soil.id]);

@@ -2,6 +2,7 @@ import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enum
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
+import { isAmong, isOfDevices } from './device-conditions.repository.ts';
 import { isSilentAt } from './silent-nodes.repository.ts';
 import type { NodeNumbers } from './sensors-of-nodes.repository.ts';
 import { nodeColumns, type StoredNode } from './nodes.repository.ts';
@@ -92,15 +93,13 @@ function askedBesides(farms: FarmReading, { signed }: NodeChoice, order?: NodeOr
 
 function chosen(farms: FarmReading, choice: NodeChoice, joined: RawBuilder<unknown>): RawBuilder<unknown> {
   const { ids, isOfAll = false, search, status, deviceTypes, networkTypes, countries, signed } = choice;
-  const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> =>
-    values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
   const folded = search && foldText(search);
   return sql`iot.node n ${joined}
     where ${ofFarms(farms, sql`n.farm_id`)} and ${isOfAll ? sql`true` : sql`n.retired_at is null`}
       and ${ids ? sql`n.id = any(${[...ids]}::int[])` : sql`true`}
       and ${folded ? sql`(position(${folded} in core.fold_text(n.name)) > 0 or position(${folded} in core.fold_text(n.external_id)) > 0)` : sql`true`}
-      and ${among(sql`n.status`, status)} and ${among(sql`n.device_type`, deviceTypes)}
-      and ${among(sql`n.network_type`, networkTypes)}
+      and ${isAmong(sql`n.status`, status)} and ${isOfDevices(deviceTypes)}
+      and ${isAmong(sql`n.network_type`, networkTypes)}
       and ${signed ? hasSign(signed) : sql`true`}
       and ${
         countries && countries.length > 0

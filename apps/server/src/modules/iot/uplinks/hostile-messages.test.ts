@@ -30,6 +30,24 @@ async function farmWithKey() {
   return { iot, farm, key, send, isStored, makeNode, charted };
 }
 
+describe('what is no message', () => {
+  it.each([
+    ['{"half":', 'request.malformed'],
+    ['[1]', 'validation.failed'],
+    ['"text"', 'validation.failed'],
+  ])('is refused by a key that was used, and its farm sees what came: %s', async (payload, code) => {
+    const { iot, key, send, isStored } = await farmWithKey();
+    await send('generic', { id: 'probe', readings: [] });
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code }]);
+    await isStored();
+    const { rows } = await iot.messages.list({ query: { state: 'REFUSED' } });
+    expect(rows).toMatchObject([{ reason: 'NOT_AN_OBJECT' }]);
+    expect(JSON.parse(rows[0]?.content ?? '')).toEqual(code === 'request.malformed' ? payload : JSON.parse(payload));
+  });
+});
+
 describe('numbers that no sensor measures', () => {
   it.each([
     ['TEMPERATURE', 1e308],

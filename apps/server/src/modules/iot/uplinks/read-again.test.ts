@@ -19,7 +19,8 @@ function randomMapping(random: () => number): FieldMapping {
     const level = Math.floor(random() * 2);
     if (random() < 0.3 || used.has(`${feature} ${level}`)) return [];
     used.add(`${feature} ${level}`);
-    return [{ field, feature, level, factor: 1 + Math.floor(random() * 3), offset: 0 }];
+    const isSinceLast = random() < 0.5;
+    return [{ field, feature, level, factor: 1 + Math.floor(random() * 3), offset: 0, isSinceLast }];
   });
 }
 
@@ -99,6 +100,20 @@ describe('what a node has sent, read once more', () => {
     const wanted = await said(fresh);
     await again.sensing.iot.nodes.edit({ params: { nodeId: again.nodeId }, body: { fieldMapping: after } });
     await expect.poll(() => said(again), { timeout: 40_000, interval: 500 }).toEqual(wanted);
+  });
+
+  it('adds up what rain fell since the message before, where that is what its device says', async () => {
+    const rain = { field: 'a', feature: 'RAINFALL', level: 0, factor: 1, offset: 0 } as const;
+    const times = ['2026-06-01T10:05:00Z', '2026-06-01T10:15:00Z', '2026-06-01T10:25:00Z'];
+    const messages = times.map((time, at) => ({ time, a: [2, 0.5, 1][at] ?? 0 }));
+    const { sensing, nodeId } = await nodeThatSent(messages, [rain]);
+    const fallen = async () => {
+      const query = { 'node-id': [nodeId], ...days, granularity: '1d' as const };
+      const { series } = await sensing.iot.measurements.read({ query });
+      return series[0]?.values.filter((value) => value !== null && value > 0);
+    };
+    await sensing.iot.nodes.edit({ params: { nodeId }, body: { fieldMapping: [{ ...rain, isSinceLast: true }] } });
+    await expect.poll(fallen, { timeout: 20_000 }).toEqual([3.5]);
   });
 
   it('ends an alarm about what none of them says any more', async () => {

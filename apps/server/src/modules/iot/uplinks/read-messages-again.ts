@@ -61,12 +61,18 @@ async function readSince(again: Again, since: number): Promise<number> {
     const upTo = messages.at(-1);
     if (!upTo) return last;
     const now = clock.now();
-    const written = await parts.withParts(() =>
+    const { written, settling } = await parts.withParts(() =>
       change(
         (tx) => requireNode(tx, nodeId, farmId),
-        (tx, node) => storePiece(tx, node, { messages, storing: { parts, now, kept, settled } }),
+        async (tx, node) => {
+          // What is settled in a transaction that fails is not.
+          const settling = new Set(settled);
+          const storing = { parts, now, kept, settled: settling };
+          return { written: await storePiece(tx, node, { messages, storing }), settling };
+        },
       ),
     );
+    for (const id of settling) settled.add(id);
     const piece = readPiece({ since, after: placeOf(after), upTo: { at: upTo.at, id: upTo.id } }, written);
     if (piece) pieces.push(piece);
     after = upTo;

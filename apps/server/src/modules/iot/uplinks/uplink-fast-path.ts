@@ -4,13 +4,13 @@ import { isRecord } from '@brazda/domain/sensors/json-values.ts';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '#server/foundation/failure.ts';
 import type { FastPath } from '#server/http/fast-paths.ts';
-import { readJson } from '#server/http/json-bodies.ts';
 import { announcedBody, readShortBody } from '#server/http/short-body.ts';
 import { faultsOf } from '#server/http/validation-faults.ts';
 import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
 import { receiveUplink, type ReceivedUplink, type UplinkNetwork } from './receive-uplink.ts';
 import { shownKey } from './shown-key.ts';
+import { uplinkBody } from './uplink-body.ts';
 
 const prefix = '/iot/uplinks/';
 const networks: ReadonlyMap<string, UplinkNetwork> = new Map(uplinkNetworks.map((network) => [network, network]));
@@ -68,10 +68,14 @@ async function keep(
   announced: Announced,
   body: Buffer,
 ): Promise<void> {
-  const { text, value } = readJson(body);
-  const faults = isRecord(value) ? undefined : bodySchema.safeParse(value, { reportInput: true }).error;
-  if (faults) throw new Failure('validation.failed', { fields: faultsOf(faults, 'body') });
+  const { text, value } = uplinkBody(body);
   await receiveUplink(services, { ...announced, body: text });
+  if (isRecord(value)) return;
+  // Its farm sees it among the messages, and its sender hears of it.
+  const faults = value === undefined ? undefined : bodySchema.safeParse(value, { reportInput: true }).error;
+  throw faults
+    ? new Failure('validation.failed', { fields: faultsOf(faults, 'body') })
+    : new Failure('request.malformed');
 }
 
 /** What is known of a message before its body is read; undefined where it is none that is taken in here. */

@@ -1,5 +1,5 @@
 import { adminNodeOrders, adminWaitingOrders } from '@brazda/domain/enumerations/admin-order.ts';
-import { deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceChoices, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { choiceInAddress, listSearch, markInAddress, pageInAddress, textInAddress } from '#web/lib/list-search.ts';
 
 /** Which sensors of all farms are shown, by name unless something else is said, and which devices that nobody has added. */
@@ -7,7 +7,7 @@ export const validateFarmSensorsSearch = listSearch({
   page: pageInAddress,
   search: textInAddress(),
   status: choiceInAddress(nodeStatuses),
-  type: choiceInAddress(deviceTypes),
+  type: choiceInAddress(deviceChoices),
   network: choiceInAddress(networkTypes),
   country: textInAddress(2),
   by: choiceInAddress(adminNodeOrders, 'name'),

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whether what a column says is among some; whatever it says where none are named. */
+export function isAmong(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> {
+  return values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
+}
+
+/** Whether nodes `n` are devices of some types, or of none that is known, which is called `OTHER`. */
+export function isOfDevices(devices: readonly string[] | undefined): RawBuilder<boolean> {
+  return isAmong(sql`coalesce(n.device_type, 'OTHER')`, devices);
+}
