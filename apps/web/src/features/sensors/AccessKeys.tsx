@@ -10,6 +10,7 @@ import { DividedList } from '#web/ui/DividedList.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldRow } from '#web/ui/FieldRow.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { AccessKeyRow } from './AccessKeyRow.tsx';
@@ -42,6 +43,7 @@ export function AccessKeys({ farmId, shown, onShown }: AccessKeysProps): ReactEl
       </Typography>
       <MakeKey farmId={farmId} nodeId={null} onMade={onShown} />
       <KeyShownOnce shown={shown} />
+      {!error && !keys && <LateLoader label={<T id="shell.loading" />} />}
       {error && !keys && <ErrorState error={error} onRetry={() => void refetch()} />}
       {keys && keys.length === 0 && (
         <Typography color="textSecondary">

@@ -1,9 +1,7 @@
 import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
-import { T, useText } from '#web/i18n/T.tsx';
-import type { Text } from '#web/i18n/text.ts';
+import { useText } from '#web/i18n/T.tsx';
 import { touchTarget } from '#web/lib/design-tokens.ts';
 import { DiseaseLevelMark } from '#web/parts/agronomy/DiseaseLevelMark.tsx';
 import { DiseaseReasons } from '#web/parts/agronomy/DiseaseReasons.tsx';
@@ -12,6 +10,7 @@ import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { chooseWeatherColumn } from './choose-weather-column.tsx';
 import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
 
 interface DiseaseTableProps {
@@ -50,7 +49,7 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
     },
     { key: 'why', label: text('agronomy.why'), cell: (light) => <DiseaseReasons light={light} /> },
     { key: 'node', label: text('agronomy.weatherOf'), cell: (light) => <WeatherSource node={light.node} /> },
-    ...(mayManage ? [choiceColumn(text, setChosen)] : []),
+    ...(mayManage ? [chooseWeatherColumn(text, setChosen)] : []),
   ];
   return (
     <>
@@ -60,26 +59,9 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
         rows={lights}
         keyOf={({ parcelId, cropId }) => `${parcelId} ${cropId}`}
       />
-      {chosen && <WeatherChoiceDialog farmId={farmId} light={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <WeatherChoiceDialog farmId={farmId} parcel={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
-}
-
-function choiceColumn(text: Text, onChoose: (light: DiseaseLight) => void): FactColumn<DiseaseLight> {
-  return {
-    key: 'choose',
-    label: <T id="agronomy.choose" />,
-    isAction: true,
-    cell: (light) => (
-      <Button
-        aria-haspopup="dialog"
-        aria-label={text('agronomy.chooseNamed', { name: light.parcelName })}
-        onClick={() => onChoose(light)}
-      >
-        <T id="agronomy.choose" />
-      </Button>
-    ),
-  };
 }
 
 const Light = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldRow } from '#web/ui/FieldRow.tsx';
 import { InlineEdit } from '#web/ui/InlineEdit.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
 import {
@@ -34,6 +35,7 @@ export function LocationGroups({ farmId }: { readonly farmId: number }): ReactEl
       <Typography color="textSecondary">
         <T id="sensors.groups.lead" />
       </Typography>
+      {!error && !groups && <LateLoader label={<T id="shell.loading" />} />}
       {error && !groups && <ErrorState error={error} onRetry={() => void refetch()} />}
       {groups && groups.length > 0 && (
         <Rows>

@@ -5,6 +5,7 @@ import { T, useText } from '#web/i18n/T.tsx';
 import { useFarmId } from '#web/parts/farm/farm-route.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PageHead, WidePage } from '#web/ui/WidePage.tsx';
 import { alarmRulesOptions } from './alarms.queries.ts';
@@ -25,6 +26,7 @@ export function RulesScreen(): ReactElement {
         </Typography>
       </PageHead>
       <SensorTabs farmId={farmId} />
+      {!error && !rules && <LateLoader label={<T id="shell.loading" />} />}
       {error && !rules && <ErrorState error={error} onRetry={() => void refetch()} />}
       {rules?.length === 0 && (
         <EmptyState heading={<T id="sensors.rules.noneOfFarm" />}>

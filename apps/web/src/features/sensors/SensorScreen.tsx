@@ -83,9 +83,7 @@ export function SensorScreen(): ReactElement {
           <Typography variant="h2" id="sensor-values">
             <T id="sensors.values" />
           </Typography>
-          <div>
-            <T id="sensors.heard" /> <LastHeard heardAt={node.heardAt} />
-          </div>
+          <LastHeard heardAt={node.heardAt} label={<T id="sensors.heard" />} />
         </ValuesHead>
         <NewestValues sensors={node.sensors} />
       </Part>

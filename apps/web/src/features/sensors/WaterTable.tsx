@@ -13,7 +13,9 @@ import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { chooseWeatherColumn } from './choose-weather-column.tsx';
 import { SoilDialog } from './SoilDialog.tsx';
+import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
 
 interface WaterTableProps {
   readonly farmId: number;
@@ -25,6 +27,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
   const text = useText();
   const mayManage = useMay('farm.manage', farmId);
   const [chosen, setChosen] = useState<WaterStanding>();
+  const [weathered, setWeathered] = useState<WaterStanding>();
   const columns: readonly [FactColumn<WaterStanding>, ...FactColumn<WaterStanding>[]] = [
     {
       key: 'parcel',
@@ -49,6 +52,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
     },
     { key: 'node', label: text('agronomy.weatherOf'), cell: ({ node }) => <WeatherSource node={node} /> },
     ...(mayManage && standings.some(({ lack }) => lack === 'SOIL_UNSAID') ? [soilColumn(text, setChosen)] : []),
+    ...(mayManage ? [chooseWeatherColumn(text, setWeathered)] : []),
   ];
   return (
     <>
@@ -66,6 +70,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
           onClose={() => setChosen(undefined)}
         />
       )}
+      {weathered && <WeatherChoiceDialog farmId={farmId} parcel={weathered} onClose={() => setWeathered(undefined)} />}
     </>
   );
 }

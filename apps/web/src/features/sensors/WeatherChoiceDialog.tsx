@@ -1,4 +1,3 @@
-import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { farthestWeatherKm } from '@brazda/domain/agronomy/nearest-weather.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
@@ -10,21 +9,22 @@ import { FormStack } from '#web/ui/FormStack.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
+import type { WeatherOfParcel } from './choose-weather-column.tsx';
 
 interface WeatherChoiceDialogProps {
   readonly farmId: number;
-  readonly light: DiseaseLight;
+  readonly parcel: WeatherOfParcel;
   readonly onClose: () => void;
 }
 
 /** Says whose weather is taken for a parcel: that of the nearest node, or of one that is chosen. */
-export function WeatherChoiceDialog({ farmId, light, onClose }: WeatherChoiceDialogProps): ReactElement {
+export function WeatherChoiceDialog({ farmId, parcel, onClose }: WeatherChoiceDialogProps): ReactElement {
   const text = useText();
   const show = useSnackbar();
   const { data: nodes = [], error } = useQuery(weatherNodesOptions(farmId));
-  const [chosen, setChosen] = useState(light.node?.isChosen ? String(light.node.id) : '');
+  const [chosen, setChosen] = useState(parcel.node?.isChosen ? String(parcel.node.id) : '');
   const choose = useChooseWeather(farmId);
-  const { parcelId, parcelName: name } = light;
+  const { parcelId, parcelName: name } = parcel;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (choose.isPending) return;

@@ -36,11 +36,14 @@ const balance: WaterBalance = {
   ...{ depletion: [null, null], readily: [18, 18], total: [52, 52], deepPercolation: [null, null] },
 };
 
+const station = { id: 9, name: 'U kravína', sensors: [{ feature: 'TEMPERATURE' }, { feature: 'HUMIDITY' }] };
+
 let told: WaterBalance = balance;
 let standings: readonly WaterStanding[] = [];
 const list = vi.fn(async (_input?: object) => ({ rows: [...standings], total: standings.length }));
 const saySoil = vi.fn();
 const addEntry = vi.fn();
+const chooseNode = vi.fn();
 
 function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof renderApp> {
   const farm = { ...sampleFarm, id: 3, name: 'Farma', role, boundingBox: null };
@@ -51,7 +54,11 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
       parcels: { read: async () => sampleParcel({ id: 19, farmId: 3, localName: 'U lesa' }) },
     },
     core: { farmEvents: { follow: fakeEvents().follow } },
-    iot: { waterBalances: { list, read: async () => told, saySoil, addEntry } },
+    iot: {
+      waterBalances: { list, read: async () => told, saySoil, addEntry },
+      diseaseLights: { chooseNode },
+      nodes: { list: async () => ({ rows: [station], total: 1 }) },
+    },
   });
   return renderApp(path);
 }
@@ -60,7 +67,7 @@ beforeEach(() => {
   storage.write(storageKeys.token, tokenOf('jan@farma.cz'));
   told = balance;
   standings = [dry, soilless];
-  for (const spy of [list, saySoil, addEntry]) spy.mockReset();
+  for (const spy of [list, saySoil, addEntry, chooseNode]) spy.mockReset();
   list.mockImplementation(async () => ({ rows: [...standings], total: standings.length }));
 });
 
@@ -84,6 +91,21 @@ describe('the water of the parcels of a farm', () => {
     show('/farm/3/sensors/water/19');
     const ofPart = textOf('waterBalance.ofPart', { percent: 62, crop: soilless.cropName });
     expect(await screen.findByText(ofPart)).toBeTruthy();
+  });
+
+  it('is worked out anew by the weather of another sensor, where whoever manages the farm chooses one', async () => {
+    chooseNode.mockResolvedValueOnce({ changeId: 8 });
+    const { user } = show('/farm/3/sensors/water');
+    const named = textOf('agronomy.chooseNamed', { name: 'Za humny' });
+    await user.click(await screen.findByRole('button', { name: named }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByRole('option', { name: 'U kravína' });
+    await user.selectOptions(dialog.getByLabelText(textOf('agronomy.weatherOf')), '9');
+    const asked = list.mock.calls.length;
+    await user.click(dialog.getByRole('button', { name: textOf('action.save') }));
+    expect(await screen.findByText(textOf('agronomy.chosen', { name: 'Za humny' }))).toBeTruthy();
+    expect(chooseNode.mock.calls[0]?.[0]).toMatchObject({ params: { parcelId: 18 }, body: { nodeId: 9 } });
+    expect(list.mock.calls.length).toBeGreaterThan(asked);
   });
 
   it('asks whoever manages the farm for the soil, and takes no numbers that cannot be', async () => {

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQueryClient, type UseMutationResult 
 import { api } from '#web/lib/api.ts';
 import { queryRoots } from '#web/lib/query-keys.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
+import { waterKeys } from './water-balances.queries.ts';
 
 export const diseaseKeys = {
   all: (farmId: number) => [...queryRoots.farm(farmId), 'diseases'] as const,
@@ -70,6 +71,8 @@ export function useChooseWeather(farmId: number): UseMutationResult<unknown, Err
   return useSingleMutation({
     mutationFn: ({ parcelId, nodeId }: SaidChoice) =>
       api.iot.diseaseLights.chooseNode({ params: { parcelId }, body: { nodeId }, farmIds: [farmId] }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: diseaseKeys.all(farmId) }),
+    // The same weather is taken for the water of the parcel.
+    onSuccess: () =>
+      Promise.all([diseaseKeys, waterKeys].map((keys) => queries.invalidateQueries({ queryKey: keys.all(farmId) }))),
   });
 }

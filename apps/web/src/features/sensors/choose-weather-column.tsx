@@ -1,0 +1,29 @@
+import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
+import Button from '@mui/material/Button';
+import { T } from '#web/i18n/T.tsx';
+import type { Text } from '#web/i18n/text.ts';
+import type { FactColumn } from '#web/ui/FactTable.tsx';
+
+/** A parcel, and whose weather is taken for it. */
+export type WeatherOfParcel = Pick<DiseaseLight, 'parcelId' | 'parcelName' | 'node'>;
+
+/** By what it is chosen whose weather is taken for a parcel. */
+export function chooseWeatherColumn<Row extends WeatherOfParcel>(
+  text: Text,
+  onChoose: (row: Row) => void,
+): FactColumn<Row> {
+  return {
+    key: 'choose',
+    label: <T id="agronomy.choose" />,
+    isAction: true,
+    cell: (row) => (
+      <Button
+        aria-haspopup="dialog"
+        aria-label={text('agronomy.chooseNamed', { name: row.parcelName })}
+        onClick={() => onChoose(row)}
+      >
+        <T id="agronomy.choose" />
+      </Button>
+    ),
+  };
+}
