@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { DialogEnd } from '#web/ui/DialogEnd.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
 import { PlainDialog } from '#web/ui/PlainDialog.tsx';
@@ -26,7 +26,7 @@ export function ActOnFarmDialog({ farm, onClose }: ActOnFarmDialogProps): ReactE
     <PlainDialog heading={<T id="impersonation.farmTitle" values={{ farm: farm.name }} />} onClose={onClose}>
       <Content>
         {users.error && <ErrorState error={users.error} onRetry={() => void users.refetch()} />}
-        {users.isPending && <Loader label={<T id="shell.loading" />} />}
+        {users.isPending && <LateLoader label={<T id="shell.loading" />} />}
         {users.data && !first && (
           <Notice>
             <T id="error.impersonation.noUser" />

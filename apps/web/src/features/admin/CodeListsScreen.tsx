@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { codeListStatusOptions, codesOptions } from './code-lists.queries.ts';
 import { CodeListRefresh } from './CodeListRefresh.tsx';
@@ -26,7 +26,7 @@ export function CodeListsScreen(): ReactElement {
         <T id="admin.codeLists.intro" />
       </Typography>
       {error && <ErrorState error={error} onRetry={() => void (status.error ? status : codes).refetch()} />}
-      {status.isPending && <Loader label={<T id="shell.loading" />} />}
+      {status.isPending && <LateLoader label={<T id="shell.loading" />} />}
       {status.data && <CodeListRefresh status={status.data} />}
       {status.data && <CodeListTable lists={status.data.lists} />}
       {status.data &&

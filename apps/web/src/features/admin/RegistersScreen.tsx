@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
 import { useListSearch } from '#web/lib/list-search.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Loader.tsx';
+import { LateLoader } from '#web/ui/LateLoader.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PagedList } from '#web/ui/PagedList.tsx';
 import { AdminPage } from './AdminPage.tsx';
@@ -30,7 +30,7 @@ export function RegistersScreen(): ReactElement {
         <T id="admin.registers.intro" />
       </Typography>
       {states.error && <ErrorState error={states.error} onRetry={() => void states.refetch()} />}
-      {states.isPending && <Loader label={<T id="shell.loading" />} />}
+      {states.isPending && <LateLoader label={<T id="shell.loading" />} />}
       {states.data && !states.data.isConnected && (
         <Notice>
           <T id="admin.registers.notConnected" />

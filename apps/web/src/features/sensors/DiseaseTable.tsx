@@ -10,7 +10,7 @@ import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { chooseWeatherColumn } from './choose-weather-column.tsx';
+import { chooseWeatherColumn, type WeatherOfParcel } from './choose-weather-column.tsx';
 import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
 
 interface DiseaseTableProps {
@@ -22,7 +22,7 @@ interface DiseaseTableProps {
 export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElement {
   const text = useText();
   const mayManage = useMay('farm.manage', farmId);
-  const [chosen, setChosen] = useState<DiseaseLight>();
+  const [chosen, setChosen] = useState<WeatherOfParcel>();
   const columns: readonly [FactColumn<DiseaseLight>, ...FactColumn<DiseaseLight>[]] = [
     {
       key: 'parcel',

@@ -13,7 +13,7 @@ import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { chooseWeatherColumn } from './choose-weather-column.tsx';
+import { chooseWeatherColumn, type WeatherOfParcel } from './choose-weather-column.tsx';
 import { SoilDialog } from './SoilDialog.tsx';
 import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
 
@@ -27,7 +27,7 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
   const text = useText();
   const mayManage = useMay('farm.manage', farmId);
   const [chosen, setChosen] = useState<WaterStanding>();
-  const [weathered, setWeathered] = useState<WaterStanding>();
+  const [weathered, setWeathered] = useState<WeatherOfParcel>();
   const columns: readonly [FactColumn<WaterStanding>, ...FactColumn<WaterStanding>[]] = [
     {
       key: 'parcel',

@@ -8,19 +8,19 @@ import type { FactColumn } from '#web/ui/FactTable.tsx';
 export type WeatherOfParcel = Pick<DiseaseLight, 'parcelId' | 'parcelName' | 'node'>;
 
 /** By what it is chosen whose weather is taken for a parcel. */
-export function chooseWeatherColumn<Row extends WeatherOfParcel>(
+export function chooseWeatherColumn(
   text: Text,
-  onChoose: (row: Row) => void,
-): FactColumn<Row> {
+  onChoose: (parcel: WeatherOfParcel) => void,
+): FactColumn<WeatherOfParcel> {
   return {
     key: 'choose',
     label: <T id="agronomy.choose" />,
     isAction: true,
-    cell: (row) => (
+    cell: (parcel) => (
       <Button
         aria-haspopup="dialog"
-        aria-label={text('agronomy.chooseNamed', { name: row.parcelName })}
-        onClick={() => onChoose(row)}
+        aria-label={text('agronomy.chooseNamed', { name: parcel.parcelName })}
+        onClick={() => onChoose(parcel)}
       >
         <T id="agronomy.choose" />
       </Button>

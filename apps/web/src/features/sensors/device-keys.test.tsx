@@ -1,5 +1,4 @@
 import type { AccessKey } from '@brazda/contract/iot/access-keys.ts';
-import type { Node } from '@brazda/contract/iot/nodes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,15 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleNode } from '#web/testing/sample-node.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 
-const node: Node = {
-  ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'GENERIC', network: null, deviceType: null },
-  ...{ status: 'ACTIVE', geometry: null, lastLocationId: null, isSilent: false, isUnreadable: false, heardAt: null },
-  ...{ rssi: null, snr: null, version: 4, base: null, silentAfterHours: null, elevationM: null, windHeightM: null },
-  ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null, retiredAt: null, sensors: [] },
-};
+const node = sampleNode();
 const ofFarm: AccessKey = {
   ...{ id: 8, farmId: 3, name: 'Síť u nás', nodeId: null, createdAt: '2026-11-01T08:00:00Z', revokedAt: null },
   usedAt: null,

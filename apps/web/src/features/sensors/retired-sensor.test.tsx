@@ -1,20 +1,17 @@
 import type { Measurements } from '@brazda/contract/iot/measurements.ts';
-import type { Node } from '@brazda/contract/iot/nodes.ts';
 import type { FarmRole } from '@brazda/domain/enumerations/farm-role.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleNode } from '#web/testing/sample-node.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 
-const retired: Node = {
-  ...{ id: 5, farmId: 3, name: 'Stará stanice', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
-  ...{ deviceType: null, status: 'ACTIVE', geometry: null, lastLocationId: null, isSilent: false, isUnreadable: false },
-  ...{ rssi: null, snr: null, version: 4, base: null, silentAfterHours: null, elevationM: null, windHeightM: null },
-  ...{ fieldMapping: [], rainResolution: null, windSlope: null, windOffset: null },
+const retired = sampleNode({
+  ...{ name: 'Stará stanice', networkType: 'CHIRPSTACK' },
   ...{ heardAt: '2026-03-10T10:00:00Z', retiredAt: '2026-05-20T10:00:00Z' },
   sensors: [
     {
@@ -22,7 +19,7 @@ const retired: Node = {
       ...{ rate: null, sinceMidnight: null },
     },
   ],
-};
+});
 let node = retired;
 const readMeasured = vi.fn(async (_input: object): Promise<Measurements> => ({
   ...{ timeZone: 'Europe/Prague', granularity: '1h', times: [], series: [] },

@@ -1,41 +1,15 @@
 import type { Message } from '@brazda/contract/iot/messages.ts';
-import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleNode } from '#web/testing/sample-node.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { textOf } from '#web/testing/text.ts';
 
-const probe: Node = {
-  ...{ id: 5, farmId: 3, name: 'Sonda', externalId: 'sonda-1', networkType: 'GENERIC', network: null },
-  ...{
-    deviceType: null,
-    status: 'ACTIVE',
-    geometry: null,
-    isSilent: false,
-    isUnreadable: false,
-    rssi: -97,
-    snr: 7.5,
-    version: 2,
-  },
-  ...{
-    heardAt: null,
-    silentAfterHours: null,
-    retiredAt: null,
-    lastLocationId: null,
-    sensors: [],
-    fieldMapping: [],
-    rainResolution: null,
-    windSlope: null,
-    windOffset: null,
-    base: null,
-    elevationM: null,
-    windHeightM: null,
-  },
-};
+const probe = sampleNode({ name: 'Sonda', externalId: 'sonda-1' });
 const last: Message = {
   ...{ farmId: 3, at: '2026-11-26T08:00:00Z', receivedAt: '2026-11-26T08:00:01Z', networkType: 'GENERIC' },
   ...{ externalId: 'sonda-1', nodeId: 5, state: 'UNREADABLE', reason: 'NO_PAYLOAD', port: null, frameCounter: null },

@@ -12,41 +12,21 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleNode } from '#web/testing/sample-node.ts';
 import { sampleFarm } from '#web/testing/sample-parcel.ts';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textLike, textOf } from '#web/testing/text.ts';
 
 const hour = 3_600_000;
 const dry = { rate: null, sinceMidnight: null };
-const station: Node = {
-  ...{ id: 5, farmId: 3, name: 'U mlýna', externalId: 'A1', networkType: 'CHIRPSTACK', network: null },
-  ...{
-    deviceType: 'METEO',
-    status: 'ACTIVE',
-    geometry: null,
-    lastLocationId: null,
-    isSilent: true,
-    isUnreadable: false,
-    rssi: -97,
-    snr: 7.5,
-    version: 4,
-  },
-  ...{
-    fieldMapping: [],
-    rainResolution: null,
-    windSlope: null,
-    windOffset: null,
-    base: null,
-    silentAfterHours: null,
-    retiredAt: null,
-  },
-  ...{ elevationM: null, windHeightM: null },
+const station = sampleNode({
+  ...{ networkType: 'CHIRPSTACK', deviceType: 'METEO', isSilent: true, rssi: -97, snr: 7.5 },
   heardAt: new Date(Date.now() - 13.5 * hour).toISOString(),
   sensors: [
     { feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: -1.25, at: '2026-11-26T08:00:00Z', ...dry },
     { feature: 'SOIL_TEMPERATURE', level: 2, unit: 'CELSIUS', value: 7, at: '2026-11-26T08:00:00Z', ...dry },
   ],
-};
+});
 const parked: Message = {
   ...{ farmId: 3, at: '2026-11-26T08:00:00Z', receivedAt: '2026-11-26T08:00:01Z', networkType: 'GENERIC' },
   ...{ externalId: 'mlyn-1', nodeId: null, state: 'PARKED', reason: null, port: null, frameCounter: null },

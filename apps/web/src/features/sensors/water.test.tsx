@@ -6,6 +6,7 @@ import { storage, storageKeys } from '#web/lib/storage.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeEvents } from '#web/testing/fake-events.ts';
 import { renderApp, tokenOf } from '#web/testing/render.tsx';
+import { sampleNode } from '#web/testing/sample-node.ts';
 import { sampleFarm, sampleParcel } from '#web/testing/sample-parcel.ts';
 import { stubCanvas } from '#web/testing/stub-canvas.ts';
 import { textOf } from '#web/testing/text.ts';
@@ -36,7 +37,14 @@ const balance: WaterBalance = {
   ...{ depletion: [null, null], readily: [18, 18], total: [52, 52], deepPercolation: [null, null] },
 };
 
-const station = { id: 9, name: 'U kravína', sensors: [{ feature: 'TEMPERATURE' }, { feature: 'HUMIDITY' }] };
+const newest = { level: 0, value: 1, at: '2026-07-14T08:00:00Z', rate: null, sinceMidnight: null };
+const station = sampleNode({
+  ...{ id: 9, name: 'U kravína' },
+  sensors: [
+    { ...newest, feature: 'TEMPERATURE', unit: 'CELSIUS' },
+    { ...newest, feature: 'HUMIDITY', unit: 'PERCENT' },
+  ],
+});
 
 let told: WaterBalance = balance;
 let standings: readonly WaterStanding[] = [];
