@@ -57,14 +57,14 @@ export async function addDemoSensors(services: SensorServices, farm: MadeFarm, s
   const nodes = devices.map(({ node }) => node);
   await addSeededNodes(services, ownerOf(farm), { farmId: farm.farmId, nodes, since });
   const first = uplinksBetween(devices, now - firstDays * daySeconds, now);
-  await keepSeededUplinks(services, farm.farmId, first, { stopping });
+  await keepSeededUplinks(services, farm.farmId, first, stopping);
 }
 
 /** Sends what they measured before that, back to the beginning of the season. */
 export async function sendDemoSeason(services: SensorServices, farm: MadeFarm, stopping: AbortSignal): Promise<void> {
   const now = secondOf(services);
   const older = uplinksBetween(demoDevices(), now - demoDays * daySeconds, now - firstDays * daySeconds);
-  await keepSeededUplinks(services, farm.farmId, older, { stopping });
+  await keepSeededUplinks(services, farm.farmId, older, stopping);
 }
 
 /**
@@ -87,7 +87,7 @@ async function sendMissed(services: SensorServices, farm: MadeFarm, stopping: Ab
     const heardAt = known.get(device.node.externalId)?.heardAt;
     if (!heardAt) continue;
     const after = Math.max(heardAt.getTime() / 1000, now - demoDays * daySeconds);
-    await keepSeededUplinks(services, farm.farmId, uplinksBetween([device], after, now), { stopping });
+    await keepSeededUplinks(services, farm.farmId, uplinksBetween([device], after, now), stopping);
   }
 }
 

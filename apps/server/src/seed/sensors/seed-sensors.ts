@@ -19,9 +19,6 @@ const models = [
   ...[playedModels.station, playedModels.soilProbe, playedModels.leafProbe, playedModels.rain, playedModels.store],
 ];
 
-/** Nobody's devices wait behind these: they are made by a program of its own. */
-const mostUnstored = 20_000;
-
 /** The digits of a farm and of a device of it are those of an EUI. */
 const digits = { farm: 6, device: 4 } as const;
 
@@ -41,8 +38,7 @@ export async function seedSensors(
   const nodes = devices.map(({ node }) => node);
   await addSeededNodes(services, ownerOf(farm), { farmId: farm.farmId, nodes, since: new Date(since * 1000) });
   const counted = { messages: 0 };
-  const brought = eachCounted(broughtUplinks(devices, since, now), counted);
-  await keepSeededUplinks(services, farm.farmId, brought, { untilStored: mostUnstored });
+  await keepSeededUplinks(services, farm.farmId, eachCounted(broughtUplinks(devices, since, now), counted));
   return counted.messages;
 }
 

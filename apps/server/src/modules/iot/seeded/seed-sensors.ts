@@ -41,24 +41,18 @@ export function seededNodes({ database }: Pick<Services, 'database'>, scope: Far
   return findSeededNodes(readingOf(database, scope));
 }
 
+/** So many are sent before it is waited until they are stored: real devices are not to wait behind a season. */
 const atOnce = 500;
-
-export interface Sending {
-  readonly stopping?: AbortSignal;
-  /** So many are sent before it is waited until they are stored: real devices are not to wait behind a season. */
-  readonly untilStored?: number;
-}
 
 /** Takes messages in by the way of all devices, as long as nobody stops it; resolves once they are kept. Gives how many. */
 export async function keepSeededUplinks(
   services: Pick<Services, 'telemetry' | 'clock' | 'database'>,
   farmId: number,
   uplinks: Iterable<SeededUplink>,
-  { stopping, untilStored: most = atOnce }: Sending = {},
+  stopping?: AbortSignal,
 ): Promise<number> {
   const device = { farmId, nodeId: null, keyId: null };
   let kept = 0;
-  let unstored = 0;
   let waiting: Promise<void>[] = [];
   for (const uplink of uplinks) {
     if (stopping?.aborted === true) break;
@@ -66,11 +60,8 @@ export async function keepSeededUplinks(
     kept += 1;
     if (waiting.length < atOnce) continue;
     await Promise.all(waiting);
-    unstored += waiting.length;
     waiting = [];
-    if (unstored < most) continue;
     await untilStored(services.database, stopping);
-    unstored = 0;
   }
   await Promise.all(waiting);
   return kept;
