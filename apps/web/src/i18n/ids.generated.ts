@@ -3382,6 +3382,7 @@ export type PlainMessageId =
   | 'sensors.reason.NO_DEVICE.GENERIC'
   | 'sensors.reason.NO_DEVICE_TYPE'
   | 'sensors.reason.NO_PAYLOAD'
+  | 'sensors.reason.NO_PAYLOAD.GENERIC'
   | 'sensors.reason.PARKED'
   | 'sensors.reason.TOO_LARGE'
   | 'sensors.reason.TOO_OLD'

@@ -242,11 +242,12 @@ describe('the connection of sensors', () => {
       { ...parked, externalId: 'B2', state: 'UNREADABLE', reason: 'TOO_SHORT', payload: 'a1ff' },
       { ...parked, externalId: null, state: 'REFUSED', reason: 'NEW_KIND_OF_FAULT' },
       { ...parked, externalId: null, state: 'REFUSED', reason: 'NO_DEVICE' },
+      { ...parked, externalId: 'B3', state: 'UNREADABLE', reason: 'NO_PAYLOAD' },
     ];
     show('/farm/3/sensors/connection');
     const table = await screen.findByRole('table', { name: textOf('sensors.messages') });
     expect(within(table).getByText(textOf('sensors.reason.TOO_SHORT'))).toBeTruthy();
-    for (const reason of ['other', 'NO_DEVICE.GENERIC'] as const)
+    for (const reason of ['other', 'NO_DEVICE.GENERIC', 'NO_PAYLOAD.GENERIC'] as const)
       expect(within(table).getByText(textOf(`sensors.reason.${reason}`))).toBeTruthy();
     expect(within(table).getByText('a1ff')).toBeTruthy();
     const make = within(table).getAllByRole('link', { name: textLike('sensors.messages.makeNamed') });
