@@ -11,6 +11,7 @@ beforeEach(() => storage.write(storageKeys.token, tokenOf('jan@farma.cz')));
 
 it.each([
   'sensors/abc',
+  'sensors/undefined',
   'sensors/0',
   'sensors/1e3',
   'sensors/99999999999/edit',

@@ -68,6 +68,8 @@ const acknowledge = vi.fn(async (_input: object) => undefined);
 
 let nodes: readonly Node[] = [];
 let messages: readonly Message[] = [];
+/** As many as there are, where nothing else is said. */
+let messageTotal: number | undefined;
 let counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
 const list = vi.fn(async (_input?: object) => ({ rows: [...nodes], total: nodes.length }));
 const create = vi.fn();
@@ -90,7 +92,7 @@ function show(path: string, role: FarmRole = 'manager'): ReturnType<typeof rende
           nodes.find(({ id }) => id === params.nodeId) ?? nodes[0] ?? station,
       },
       measurements: { read: readMeasured },
-      messages: { list: async () => ({ rows: [...messages], total: messages.length }) },
+      messages: { list: async () => ({ rows: [...messages], total: messageTotal ?? messages.length }) },
       alarmRules: { list: async () => rules, create: addRule },
       alarms: { list: async () => ({ rows: [...alarms], total: alarms.length }), acknowledge },
       accessKeys: { list: async () => [held], create: makeKey, revoke },
@@ -105,6 +107,7 @@ beforeEach(() => {
   nodes = [station];
   counts = { nodes: 1, silent: 0, unreadable: 0, unplaced: 0, inactive: 0 };
   messages = [];
+  messageTotal = undefined;
   alarms = [];
   rules = [];
   for (const spy of [addRule, acknowledge, list, create, edit, makeKey, revoke, readMeasured]) spy.mockClear();
@@ -244,8 +247,10 @@ describe('the connection of sensors', () => {
       { ...parked, externalId: null, state: 'REFUSED', reason: 'NO_DEVICE' },
       { ...parked, externalId: 'B3', state: 'UNREADABLE', reason: 'NO_PAYLOAD' },
     ];
+    messageTotal = 10_000;
     show('/farm/3/sensors/connection');
     const table = await screen.findByRole('table', { name: textOf('sensors.messages') });
+    expect(screen.getByText(/10\s000 nebo více/)).toBeTruthy();
     expect(within(table).getByText(textOf('sensors.reason.TOO_SHORT'))).toBeTruthy();
     for (const reason of ['other', 'NO_DEVICE.GENERIC', 'NO_PAYLOAD.GENERIC'] as const)
       expect(within(table).getByText(textOf(`sensors.reason.${reason}`))).toBeTruthy();
