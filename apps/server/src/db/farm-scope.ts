@@ -156,22 +156,25 @@ export function ingestInto(database: Database): Ingest {
  * One unit of work that takes something out of a queue of the system, writes what it says to farms, and ends it: all of
  * that, or nothing. `take` gives undefined where another has taken it. Only `telemetry/` may import it.
  */
-export function withTaken<T extends { readonly farmIds: readonly number[] }>(
+export function withTaken<T extends { readonly farmIds: readonly number[] }, W>(
   database: Database,
   take: (tx: SystemTransaction) => Promise<T | undefined>,
-  work: (tx: FarmChange, taken: T) => Promise<void>,
+  work: (tx: FarmChange, taken: T) => Promise<W>,
   end: (tx: SystemTransaction, taken: T) => Promise<void>,
-): Promise<T | undefined> {
+): Promise<{ readonly taken: T; readonly worked: W } | undefined> {
   return asUnitOfWork(database, async (transaction) => {
     const system = { sql: transaction } as unknown as SystemTransaction;
     await enterRole(transaction, 'brazda_system', []);
     const taken = await take(system);
     if (!taken) return undefined;
     await enterRole(transaction, 'brazda_farm', taken.farmIds);
-    await work(changeOf(transaction, { farmIds: taken.farmIds, checksInCode: database.locks.code }), taken);
+    const worked = await work(
+      changeOf(transaction, { farmIds: taken.farmIds, checksInCode: database.locks.code }),
+      taken,
+    );
     await enterRole(transaction, 'brazda_system', []);
     await end(system, taken);
-    return taken;
+    return { taken, worked };
   });
 }
 

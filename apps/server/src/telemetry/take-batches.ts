@@ -49,7 +49,7 @@ export function takeBatches(database: Database, kind: TelemetryKind, { askers, l
   const most = (): number => (givesWay() ? mostBytesBesidePeople : mostBytes)[database.kind];
   const storeNext = async (): Promise<boolean> => {
     let taken: Piece<unknown> | undefined;
-    const store = (): Promise<Piece<unknown> | undefined> =>
+    const store = () =>
       withTaken(
         database,
         async (tx) => (taken = await takePiece(tx, kind, most())),
@@ -58,8 +58,8 @@ export function takeBatches(database: Database, kind: TelemetryKind, { askers, l
       );
     try {
       const stored = await parts.withParts(store);
-      if (stored) kind.onStored?.(stored.farmIds);
-      waited = stored?.batches[0]?.waits ?? 0;
+      if (stored) kind.onStored?.(stored.taken.farmIds, stored.worked);
+      waited = stored?.taken.batches[0]?.waits ?? 0;
       return stored !== undefined;
     } catch (error) {
       if (!taken) throw error;

@@ -1,12 +1,9 @@
 import { adminNodeOrders, adminWaitingOrders } from '@brazda/domain/enumerations/admin-order.ts';
-import { nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CountryCode, FarmId, paged } from '../shapes.ts';
 import { NodeId } from './iot.ids.ts';
-import { DeviceChoice, DeviceType, NetworkType } from './node-facts.ts';
-
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
+import { DeviceType, NetworkType, nodeChoices, NodeStatus } from './node-facts.ts';
 
 const ofFarm = { farmId: FarmId, farmName: z.string(), countryCode: CountryCode };
 
@@ -19,7 +16,7 @@ export const AdminNode = z
     externalId: z.string(),
     deviceType: DeviceType.nullable(),
     networkType: NetworkType,
-    status: z.enum(nodeStatuses),
+    status: NodeStatus,
     /** Null where it never was. */
     heardAt: z.iso.datetime().nullable(),
     isSilent: z.boolean(),
@@ -71,10 +68,7 @@ export const adminNodes = {
       'sort-col': z.enum(adminNodeOrders).default('name'),
       /** Part of the name of a node or its farm, or of what its network calls it. */
       search: z.string().max(100).optional(),
-      status: many(z.enum(nodeStatuses)),
-      'device-type': many(DeviceChoice),
-      'network-type': many(NetworkType),
-      country: many(CountryCode),
+      ...nodeChoices,
     }),
     response: z.array(AdminNode),
     counted: true,

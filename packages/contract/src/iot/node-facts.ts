@@ -1,15 +1,23 @@
-import { deviceChoices, deviceTypes, networkTypes } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceChoices, deviceTypes, networkTypes, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
 import { sensorFeatures, sensorUnits } from '@brazda/domain/enumerations/sensor.ts';
 import { z } from 'zod';
-import { FarmId } from '../shapes.ts';
+import { CountryCode, FarmId } from '../shapes.ts';
 
 /** So many nodes are named at once, where an event tells which have measured, and where their places are asked for. */
 export const mostNamedNodes = 200;
 
 export const DeviceType = z.enum(deviceTypes);
-export const DeviceChoice = z.enum(deviceChoices);
 export const NetworkType = z.enum(networkTypes);
+export const NodeStatus = z.enum(nodeStatuses);
 export const SensorFeature = z.enum(sensorFeatures as [(typeof sensorFeatures)[number]]);
+
+/** Of a list of nodes those are shown that are one of each. */
+export const nodeChoices = {
+  status: z.array(NodeStatus).max(50).optional(),
+  'device-type': z.array(z.enum(deviceChoices)).max(50).optional(),
+  'network-type': z.array(NetworkType).max(50).optional(),
+  country: z.array(CountryCode).max(50).optional(),
+};
 
 export const DeviceTypeFacts = z
   .object({ deviceType: DeviceType, features: z.array(SensorFeature) })

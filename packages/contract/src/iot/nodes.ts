@@ -1,21 +1,20 @@
-import { deviceIdPattern, nodeOrders, nodeSigns, nodeStatuses } from '@brazda/domain/enumerations/sensor-device.ts';
+import { deviceIdPattern, nodeOrders, nodeSigns } from '@brazda/domain/enumerations/sensor-device.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChangeId, CountryCode, FarmId, paged, personText, TableFormat } from '../shapes.ts';
+import { ChangeId, FarmId, paged, personText, TableFormat } from '../shapes.ts';
 import { FieldMapping, SaidMapping } from './field-mapping.ts';
 import { LocationId, NodeId } from './iot.ids.ts';
 import {
   DefaultFarm,
-  DeviceChoice,
   DeviceType,
   DeviceTypeFacts,
   NetworkType,
   NetworkTypeFacts,
+  nodeChoices,
   NodeStatistics,
+  NodeStatus,
   Sensor,
 } from './node-facts.ts';
-
-const NodeStatus = z.enum(nodeStatuses);
 
 /** Longitude and latitude in degrees, WGS 84. */
 const NewPoint = z.object({
@@ -122,15 +121,10 @@ export const NodeEdit = z
   .partial();
 export type NodeEdit = z.output<typeof NodeEdit>;
 
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(50).optional();
-
 const nodeFilters = {
   search: z.string().max(nameLength).optional(),
-  status: many(NodeStatus),
-  'device-type': many(DeviceChoice),
-  'network-type': many(NetworkType),
-  country: many(CountryCode),
-  sign: many(z.enum(nodeSigns)),
+  ...nodeChoices,
+  sign: z.array(z.enum(nodeSigns)).max(50).optional(),
 };
 
 export const nodes = {

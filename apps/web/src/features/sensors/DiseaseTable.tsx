@@ -2,14 +2,13 @@ import type { DiseaseLight } from '@brazda/contract/iot/agronomy-diseases.ts';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useText } from '#web/i18n/T.tsx';
-import { touchTarget } from '#web/lib/design-tokens.ts';
 import { DiseaseLevelMark } from '#web/parts/agronomy/DiseaseLevelMark.tsx';
 import { DiseaseReasons } from '#web/parts/agronomy/DiseaseReasons.tsx';
 import { DiseaseWeek } from '#web/parts/agronomy/DiseaseWeek.tsx';
 import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TouchLink } from '#web/ui/TouchLink.tsx';
 import { chooseWeatherColumn, type WeatherOfParcel } from './choose-weather-column.tsx';
 import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
 
@@ -28,12 +27,12 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
       key: 'parcel',
       label: text('agronomy.parcel'),
       cell: ({ parcelId, parcelName }) => (
-        <Way
+        <TouchLink
           to="/farm/$farmId/parcels/$parcelId/overview"
           params={{ farmId: String(farmId), parcelId: String(parcelId) }}
         >
           {parcelName}
-        </Way>
+        </TouchLink>
       ),
     },
     { key: 'crop', label: text('agronomy.crop'), cell: ({ cropName }) => cropName },
@@ -65,9 +64,3 @@ export function DiseaseTable({ farmId, lights }: DiseaseTableProps): ReactElemen
 }
 
 const Light = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
-
-const Way = styled(TextLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: touchTarget,
-}) as typeof TextLink;

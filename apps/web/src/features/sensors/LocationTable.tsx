@@ -1,15 +1,13 @@
 import type { Location } from '@brazda/contract/iot/locations.ts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
-import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TouchLink } from '#web/ui/TouchLink.tsx';
 import { LocationGroupsDialog } from './LocationGroupsDialog.tsx';
 import { LocationName } from './LocationName.tsx';
 import { LocationStatusMark } from '#web/parts/sensor/LocationStatusMark.tsx';
@@ -35,9 +33,9 @@ export function LocationTable({ farmId, locations, ...ordering }: LocationTableP
       key: 'node',
       label: text('sensors.places.node'),
       cell: ({ nodeId, nodeName }) => (
-        <Way to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(nodeId) }}>
+        <TouchLink to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(nodeId) }}>
           {nodeName}
-        </Way>
+        </TouchLink>
       ),
     },
     {
@@ -99,9 +97,3 @@ function When({ from, to }: Pick<Location, 'from' | 'to'>): ReactElement {
     <T id="sensors.places.between" values={{ from: day(from), to: day(to) }} />
   );
 }
-
-const Way = styled(TextLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: touchTarget,
-}) as typeof TextLink;

@@ -8,13 +8,12 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
-import { touchTarget } from '#web/lib/design-tokens.ts';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { valueWords, watchedName } from '#web/parts/sensor/sensor-words.ts';
 import { useMinute } from '#web/parts/sensor/use-minute.ts';
 import { DividedList } from '#web/ui/DividedList.tsx';
 import { useSnackbar } from '#web/ui/SnackbarProvider.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TouchLink } from '#web/ui/TouchLink.tsx';
 import { useEditRule, useRetireRule } from './alarms.queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { saidRuleEdit, scopeOf, typedRule } from './typed-rule.ts';
@@ -141,9 +140,9 @@ function RuleScope({ farmId, rule, namesSensor }: Omit<RuleProps, 'mayManage'>):
       );
     case 'NODE':
       return namesSensor ? (
-        <Way to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(nodeId) }}>
+        <TouchLink to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(nodeId) }}>
           {nodeName}
-        </Way>
+        </TouchLink>
       ) : null;
   }
 }
@@ -167,5 +166,3 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 const Acts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
-
-const Way = styled(TextLink)({ display: 'flex', alignItems: 'center', minHeight: touchTarget }) as typeof TextLink;

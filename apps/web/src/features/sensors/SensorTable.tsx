@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { touchTarget } from '#web/lib/design-tokens.ts';
 import type { FactOrdering } from '#web/ui/FactOrder.tsx';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TouchLink } from '#web/ui/TouchLink.tsx';
 import { openAlarmsOptions } from '#web/parts/sensor/open-alarms.queries.ts';
 import { LastHeard } from '#web/parts/sensor/LastHeard.tsx';
 import { NewestValues } from '#web/parts/sensor/NewestValues.tsx';
@@ -31,9 +30,9 @@ export function SensorTable({ farmId, nodes, ...ordering }: SensorTableProps): R
       isSorted: true,
       cell: (node) => (
         <Named>
-          <Way to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(node.id) }}>
+          <TouchLink to="/farm/$farmId/sensors/$nodeId" params={{ farmId: String(farmId), nodeId: String(node.id) }}>
             {node.name}
-          </Way>
+          </TouchLink>
           <SensorSigns {...node} alarms={alarms?.rows.filter(({ nodeId }) => nodeId === node.id).length ?? 0} />
         </Named>
       ),
@@ -80,9 +79,3 @@ const Named = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   'th &': { minWidth: 160, fontWeight: 'inherit' },
 }));
-
-const Way = styled(TextLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: touchTarget,
-}) as typeof TextLink;

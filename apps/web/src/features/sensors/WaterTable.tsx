@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
 import type { Text } from '#web/i18n/text.ts';
-import { touchTarget } from '#web/lib/design-tokens.ts';
 import { WateredPart } from '#web/parts/agronomy/WateredPart.tsx';
 import { WaterReason } from '#web/parts/agronomy/WaterReason.tsx';
 import { WaterStateMark } from '#web/parts/agronomy/WaterStateMark.tsx';
@@ -12,7 +11,7 @@ import { WaterUse } from '#web/parts/agronomy/WaterUse.tsx';
 import { WeatherSource } from '#web/parts/agronomy/WeatherSource.tsx';
 import { useMay } from '#web/parts/farm/use-may.ts';
 import { FactTable, type FactColumn } from '#web/ui/FactTable.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TouchLink } from '#web/ui/TouchLink.tsx';
 import { chooseWeatherColumn, type WeatherOfParcel } from './choose-weather-column.tsx';
 import { SoilDialog } from './SoilDialog.tsx';
 import { WeatherChoiceDialog } from './WeatherChoiceDialog.tsx';
@@ -33,9 +32,12 @@ export function WaterTable({ farmId, standings }: WaterTableProps): ReactElement
       key: 'parcel',
       label: text('agronomy.parcel'),
       cell: ({ parcelId, parcelName }) => (
-        <Way to="/farm/$farmId/sensors/water/$parcelId" params={{ farmId: String(farmId), parcelId: String(parcelId) }}>
+        <TouchLink
+          to="/farm/$farmId/sensors/water/$parcelId"
+          params={{ farmId: String(farmId), parcelId: String(parcelId) }}
+        >
           {parcelName}
-        </Way>
+        </TouchLink>
       ),
     },
     { key: 'crop', label: text('agronomy.crop'), cell: cropCell },
@@ -110,9 +112,3 @@ const Crop = styled('div')(({ theme }) => ({
 }));
 
 const Why = styled('div')({ maxWidth: '44ch' });
-
-const Way = styled(TextLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: touchTarget,
-}) as typeof TextLink;

@@ -7,6 +7,7 @@ import {
 } from '@brazda/domain/enumerations/notification.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import type { Happening } from '@brazda/domain/notifications/happening.ts';
 
 export interface NotificationRow {
@@ -60,7 +61,7 @@ function chosen(farms: FarmConditions, { userId, view, kinds }: InboxChoice): Ra
   };
   return sql`automation.notification n
     where ${ofFarms(farms, sql`n.farm_id`)} and n.user_id = ${userId}::int and n.is_in_inbox and ${inView[view]}
-      and ${kinds && kinds.length > 0 ? sql`n.kind = any(${[...kinds]}::text[])` : sql`true`}`;
+      and ${isAmong(sql`n.kind`, kinds)}`;
 }
 
 export function findNotifications(

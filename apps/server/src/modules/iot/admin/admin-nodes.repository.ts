@@ -4,7 +4,8 @@ import type { DeviceType, NetworkType, NodeStatus } from '@brazda/domain/enumera
 import type { SortDirection } from '@brazda/domain/enumerations/sort-direction.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemTransaction } from '#server/db/farm-scope.ts';
-import { isAmong, isOfDevices } from '../nodes/device-conditions.repository.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { isOfDevices } from '../nodes/device-conditions.repository.ts';
 import { isSilentAt } from '../nodes/silent-nodes.repository.ts';
 
 export interface AdminNodeRow {

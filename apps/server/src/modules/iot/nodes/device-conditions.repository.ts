@@ -1,9 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-
-/** Whether what a column says is among some; whatever it says where none are named. */
-export function isAmong(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> {
-  return values && values.length > 0 ? sql<boolean>`${column} = any(${[...values]}::text[])` : sql<boolean>`true`;
-}
+import { isAmong } from '#server/db/is-among.ts';
 
 /** Whether nodes `n` are devices of some types, or of none that is known, which is called `OTHER`. */
 export function isOfDevices(devices: readonly string[] | undefined): RawBuilder<boolean> {

@@ -2,7 +2,8 @@ import type { NodeOrder as NodeOrderColumn, NodeSign } from '@brazda/domain/enum
 import { foldText } from '@brazda/domain/fold-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ofFarms, type FarmReading } from '#server/db/farm-scope.ts';
-import { isAmong, isOfDevices } from './device-conditions.repository.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { isOfDevices } from './device-conditions.repository.ts';
 import { isSilentAt } from './silent-nodes.repository.ts';
 import type { NodeNumbers } from './sensors-of-nodes.repository.ts';
 import { nodeColumns, type StoredNode } from './nodes.repository.ts';

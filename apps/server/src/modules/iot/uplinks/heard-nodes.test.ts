@@ -39,8 +39,8 @@ describe('those who look at a farm', () => {
     const events = await openEvents(started.app, user.token);
     const heard = createHeardNodes(started.services);
     const told = async (count: number): Promise<number | null | undefined> => {
-      for (let id = 1; id <= count; id += 1) heard.take({ farmId: farm.id, id });
-      heard.tell([farm.id]);
+      const nodes = Array.from({ length: count }, (_, place) => ({ farmId: farm.id, id: place + 1 }));
+      heard.tell([farm.id], nodes);
       const event = await events.nextOf('sensors.measured');
       return event?.nodeIds === null ? null : event?.nodeIds.length;
     };

@@ -54,6 +54,20 @@ async function nodeThatSent(messages: readonly Message[], fieldMapping: FieldMap
   return { sensing, nodeId: node.id };
 }
 
+const rain = { field: 'a', feature: 'RAINFALL', level: 0, factor: 1, offset: 0 } as const;
+const rainMessages = [
+  { time: '2026-06-01T10:05:00Z', a: 2 },
+  { time: '2026-06-01T10:15:00Z', a: 0.5 },
+  { time: '2026-06-01T10:25:00Z', a: 1 },
+];
+
+/** What is said to have fallen on each day on which it rained. */
+async function rainOf({ iot }: SensingFarm, nodeId: number): Promise<unknown> {
+  const query = { 'node-id': [nodeId], feature: ['RAINFALL' as const], ...days, granularity: '1d' as const };
+  const { series } = await iot.measurements.read({ query });
+  return series[0]?.values.filter((value) => value !== null && value > 0);
+}
+
 describe('what a node has sent, read once more', () => {
   it.each([1, 2, 3])('says exactly what it would say had it been read so from the beginning (%i)', async (seed) => {
     const random = seededRandom(seed);
@@ -103,17 +117,23 @@ describe('what a node has sent, read once more', () => {
   });
 
   it('adds up what rain fell since the message before, where that is what its device says', async () => {
-    const rain = { field: 'a', feature: 'RAINFALL', level: 0, factor: 1, offset: 0 } as const;
-    const times = ['2026-06-01T10:05:00Z', '2026-06-01T10:15:00Z', '2026-06-01T10:25:00Z'];
-    const messages = times.map((time, at) => ({ time, a: [2, 0.5, 1][at] ?? 0 }));
-    const { sensing, nodeId } = await nodeThatSent(messages, [rain]);
-    const fallen = async () => {
-      const query = { 'node-id': [nodeId], ...days, granularity: '1d' as const };
-      const { series } = await sensing.iot.measurements.read({ query });
-      return series[0]?.values.filter((value) => value !== null && value > 0);
-    };
+    const { sensing, nodeId } = await nodeThatSent(rainMessages, [rain]);
     await sensing.iot.nodes.edit({ params: { nodeId }, body: { fieldMapping: [{ ...rain, isSinceLast: true }] } });
-    await expect.poll(fallen, { timeout: 20_000 }).toEqual([3.5]);
+    await expect.poll(() => rainOf(sensing, nodeId), { timeout: 20_000 }).toEqual([3.5]);
+  });
+
+  it('takes rain as its device says also where that had sent much before it first told of any', async () => {
+    const first = Date.parse('2026-06-01T00:00:00Z');
+    const dry = Array.from({ length: 300 }, (_, at) => ({ time: new Date(first + at * 60_000).toISOString(), b: 20 }));
+    const warmth = { ...rain, field: 'b', feature: 'TEMPERATURE' } as const;
+    const { sensing, nodeId } = await nodeThatSent([], [rain, warmth]);
+    const { externalId: id } = await sensing.iot.nodes.read({ params: { nodeId } });
+    await sensing.sendAll([...dry, ...rainMessages].map((message) => ({ id, ...message })));
+    await sensing.iot.nodes.edit({
+      params: { nodeId },
+      body: { fieldMapping: [{ ...rain, isSinceLast: true }, warmth] },
+    });
+    await expect.poll(() => rainOf(sensing, nodeId), { timeout: 20_000 }).toEqual([3.5]);
   });
 
   it('ends an alarm about what none of them says any more', async () => {

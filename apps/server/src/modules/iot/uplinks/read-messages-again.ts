@@ -15,8 +15,7 @@ import { envelopeOf } from './kept-envelope.ts';
 import { findKeptMessages, lastMessage, settleMessages, type KeptMessage } from './kept-messages.repository.ts';
 import { noteHeard } from './messages.repository.ts';
 import { readPiece, type Again, type ReadPiece } from './read-pieces.ts';
-import type { NewReading } from './readings.repository.ts';
-import { storeReadings, type Storing } from './store-uplinks.ts';
+import { storeReadings, type StoredReadings, type Storing } from './store-uplinks.ts';
 
 const sensorsLane: Lane = { name: 'sensors', atOnce: 1 };
 const atOnce = 200;
@@ -61,18 +60,13 @@ async function readSince(again: Again, since: number): Promise<number> {
     const upTo = messages.at(-1);
     if (!upTo) return last;
     const now = clock.now();
-    const { written, settling } = await parts.withParts(() =>
+    const { written, told } = await parts.withParts(() =>
       change(
         (tx) => requireNode(tx, nodeId, farmId),
-        async (tx, node) => {
-          // What is settled in a transaction that fails is not.
-          const settling = new Set(settled);
-          const storing = { parts, now, kept, settled: settling };
-          return { written: await storePiece(tx, node, { messages, storing }), settling };
-        },
+        (tx, node) => storePiece(tx, node, { messages, storing: { parts, now, kept, settled } }),
       ),
     );
-    for (const id of settling) settled.add(id);
+    for (const id of told) settled.add(id);
     const piece = readPiece({ since, after: placeOf(after), upTo: { at: upTo.at, id: upTo.id } }, written);
     if (piece) pieces.push(piece);
     after = upTo;
@@ -94,11 +88,7 @@ interface Read {
   readonly decoded: Decoded;
 }
 
-async function storePiece(
-  tx: FarmChange,
-  node: StoredNode,
-  { messages, storing }: Piece,
-): Promise<readonly NewReading[]> {
+async function storePiece(tx: FarmChange, node: StoredNode, { messages, storing }: Piece): Promise<StoredReadings> {
   const read = messages.map((message): Read => ({ message, decoded: decodeUplink(envelopeOf(message), node) }));
   await settleMessages(
     tx,

@@ -25,6 +25,8 @@ interface Required {
   readonly farmsOfNew: ReadonlySet<number>;
   /** How many sensors that are. */
   readonly made: number;
+  /** The sensors of which something was measured. */
+  readonly told: ReadonlySet<number>;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Required {
 export async function requireSensors(
   tx: FarmChange,
   measured: readonly Measured[],
-  settled?: Set<number>,
+  settled?: ReadonlySet<number>,
 ): Promise<Required> {
   const nodeIds = [...new Set(measured.map(({ node }) => node.id))];
   const known = await sensorsOf(tx, nodeIds);
@@ -43,11 +45,12 @@ export async function requireSensors(
   const other = settled ? othersThanKnown(measured, known, settled) : [];
   if (other.length > 0) await changeSensors(tx, other);
   const sensors = missing.length + other.length > 0 ? await sensorsOf(tx, nodeIds) : known;
-  if (settled) for (const { id } of sensors.values()) settled.add(id);
+  const find: Required['find'] = (node, reading) => sensors.get(sensorKey(node, reading));
   return {
-    find: (node, reading) => sensors.get(sensorKey(node, reading)),
+    find,
     farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
     made,
+    told: new Set(measured.flatMap(({ node, reading }) => find(node, reading)?.id ?? [])),
   };
 }
 

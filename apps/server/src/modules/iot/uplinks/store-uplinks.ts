@@ -19,6 +19,7 @@ import {
   type NewMessage,
 } from './messages.repository.ts';
 import { insertReadings, keepLast, type NewReading } from './readings.repository.ts';
+import type { HeardNode } from './tell-heard.ts';
 import type { Uplink } from './read-uplink.ts';
 import { requireSensors } from './sensors.repository.ts';
 
@@ -35,15 +36,26 @@ export interface Storing {
   readonly now: Date;
   readonly kept: KeptSince;
   /** Where all that a node has sent is read once more: which of its sensors are known to be what they are said to be now. */
-  readonly settled?: Set<number>;
-  /** Told how many sensors were made that were not known before. */
-  readonly onSensorsMade?: (count: number) => void;
-  /** Told of each node that was heard. */
-  readonly onHeard?: (node: Pick<KnownNode, 'farmId' | 'id'>) => void;
+  readonly settled?: ReadonlySet<number>;
+}
+
+/** What came of storing messages. */
+export interface StoredUplinks {
+  /** The nodes that were heard. */
+  readonly heard: readonly HeardNode[];
+  /** How many sensors were made that were not known before. */
+  readonly made: number;
+}
+
+/** What came of storing what was measured. */
+export interface StoredReadings extends Pick<StoredUplinks, 'made'> {
+  readonly written: readonly NewReading[];
+  /** The sensors of which something was measured. */
+  readonly told: ReadonlySet<number>;
 }
 
 /** Writes messages that were not written before, and what they measured. */
-export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], storing: Storing): Promise<void> {
+export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], storing: Storing): Promise<StoredUplinks> {
   await noteKeyUses(
     tx,
     sent.flatMap(({ farmId, keyId, receivedAt: at }) => (keyId === null ? [] : [{ farmId, keyId, at }])),
@@ -55,7 +67,7 @@ export async function storeUplinks(tx: FarmChange, sent: readonly Uplink[], stor
     uplinks.flatMap(({ envelope }) => envelope?.externalId ?? []),
     uplinks.flatMap(({ keyNodeId }) => keyNodeId ?? []),
   );
-  await storeJudged(
+  return storeJudged(
     tx,
     uplinks.map((uplink) => judge(uplink, nodes)),
     storing,
@@ -75,12 +87,11 @@ function judge(uplink: Uplink, { inUse, putAway }: FoundNodes): Judged {
   return { uplink, node, outcome: decodeUplink(envelope, node) };
 }
 
-async function storeJudged(tx: FarmChange, judged: readonly Judged[], storing: Storing): Promise<void> {
+async function storeJudged(tx: FarmChange, judged: readonly Judged[], storing: Storing): Promise<StoredUplinks> {
   const isNew = await insertMessages(tx, judged.map(messageOf));
   const fresh = judged.filter(({ uplink }) => isNew(uplink));
   await noteHeard(tx, fresh.flatMap(heardOf));
-  for (const { node } of fresh) if (node) storing.onHeard?.(node);
-  await storeReadings(
+  const { made } = await storeReadings(
     tx,
     fresh.flatMap(({ uplink, node, outcome }) =>
       node && outcome.state === 'READ'
@@ -89,6 +100,7 @@ async function storeJudged(tx: FarmChange, judged: readonly Judged[], storing: S
     ),
     storing,
   );
+  return { heard: fresh.flatMap(({ node }) => node ?? []), made };
 }
 
 interface Read {
@@ -98,12 +110,12 @@ interface Read {
   readonly decoded: Extract<Decoded, { readonly state: 'READ' }>;
 }
 
-/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. Gives it. */
+/** Writes what was measured, and what follows from it: the newest values, and the half hours that it is in. */
 export async function storeReadings(
   tx: FarmChange,
   read: readonly Read[],
-  { parts, now, kept, settled, onSensorsMade }: Storing,
-): Promise<readonly NewReading[]> {
+  { parts, now, kept, settled }: Storing,
+): Promise<StoredReadings> {
   const sensors = await requireSensors(
     tx,
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
@@ -125,9 +137,8 @@ export async function storeReadings(
   await keepLast(tx, written);
   await computeHalfHours(tx, written);
   await judgeRain(tx, await keepNewestRain(tx, written), now);
-  if (sensors.made > 0) onSensorsMade?.(sensors.made);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
-  return written;
+  return { written, made: sensors.made, told: sensors.told };
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };

@@ -11,11 +11,16 @@ const tellAdministratorsMilliseconds = 5000;
 
 type Telling = Pick<Services, 'database' | 'log' | 'nudgeFollowers'>;
 
+/** A node that has sent something. */
+export interface HeardNode {
+  readonly farmId: number;
+  readonly id: number;
+}
+
 /** Which nodes were heard since that was told last. */
 export interface HeardNodes {
-  readonly take: (node: { readonly farmId: number; readonly id: number }) => void;
-  /** What devices of these farms have sent is stored: those who look at them are told soon, and administrators. */
-  readonly tell: (farmIds: readonly number[]) => void;
+  /** What devices of these farms have sent is stored, and of which nodes that is: those who look at them are told soon, and administrators. */
+  readonly tell: (farmIds: readonly number[], nodes: readonly HeardNode[]) => void;
 }
 
 export function createHeardNodes(services: Telling): HeardNodes {
@@ -45,9 +50,9 @@ export function createHeardNodes(services: Telling): HeardNodes {
     return none;
   };
   return {
-    take: ({ farmId, id }) => ofFarm(farmId)?.add(id),
-    tell: (farmIds) => {
+    tell: (farmIds, nodes) => {
       for (const farmId of farmIds) ofFarm(farmId);
+      for (const { farmId, id } of nodes) ofFarm(farmId)?.add(id);
       tellFarms();
       tellAdministrators();
     },

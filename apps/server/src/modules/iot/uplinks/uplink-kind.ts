@@ -5,7 +5,7 @@ import type { TelemetryKind } from '#server/telemetry/telemetry-kind.ts';
 import { keptSince } from '../retention/kept-since.ts';
 import { retentionSettings } from '../retention/retention-settings.ts';
 import { readUplink, type Uplink } from './read-uplink.ts';
-import { storeUplinks } from './store-uplinks.ts';
+import { storeUplinks, type StoredUplinks } from './store-uplinks.ts';
 import { createHeardNodes } from './tell-heard.ts';
 
 /** Under which name messages of sensors are kept until they are stored. */
@@ -20,28 +20,17 @@ export function uplinkTelemetry(
 ): TelemetryKind {
   const retention = toldBy(services.config, retentionSettings);
   const heard = createHeardNodes(services);
-  let madeSensors = 0;
-  const kind: TelemetryKind<Uplink> = {
+  const kind: TelemetryKind<Uplink, StoredUplinks> = {
     name: uplinkKind,
     read: readUplink,
     farmOf: ({ farmId }) => farmId,
     store: (tx, uplinks, parts) => {
       const now = services.clock.now();
-      const onSensorsMade = (count: number): void => {
-        madeSensors += count;
-      };
-      return storeUplinks(tx, uplinks, {
-        parts,
-        now,
-        kept: keptSince(retention, now),
-        onSensorsMade,
-        onHeard: heard.take,
-      });
+      return storeUplinks(tx, uplinks, { parts, now, kept: keptSince(retention, now) });
     },
-    onStored: (farmIds) => {
-      heard.tell(farmIds);
-      if (madeSensors > 0) countSensorsAnew(services, madeSensors);
-      madeSensors = 0;
+    onStored: (farmIds, { heard: nodes, made }) => {
+      heard.tell(farmIds, nodes);
+      if (made > 0) countSensorsAnew(services, made);
     },
   };
   return kind as TelemetryKind;
