@@ -39,6 +39,14 @@ export interface DeviceDecoder {
 export const tooShort: DecodeAnswer = { ok: false, reason: 'TOO_SHORT' };
 export const unknownLayout: DecodeAnswer = { ok: false, reason: 'UNKNOWN_LAYOUT' };
 
+/** The earliest second that a device may have a clock of: 2010. */
+const earliestSecond = 1_262_304_000;
+
+/** Readings of an old record, and the second that it tells; of one without a clock nobody knows when they were. */
+export function ofThePast(at: number, readings: readonly DecodedReading[]): DecodedReading[] {
+  return at < earliestSecond ? [] : readings.map((reading) => ({ ...reading, at }));
+}
+
 /** Degrees from north; null for what is no direction. */
 export function direction(degrees: number | null): number | null {
   return degrees !== null && degrees >= 0 && degrees <= 360 ? degrees : null;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decoded, values } from './testing.ts';
 
 const port = 2;
+/** A value that was kept, with the second of its clock. */
+const record = '0ae9 0ae8 0236 49 60ee8c14';
 
 describe('a device of Dragino', () => {
   it('says degrees below zero', () => {
@@ -16,6 +18,35 @@ describe('a device of Dragino', () => {
     expect(values({ ...message, hex: 'cbc6 0082 00f2 01 fc18 7fff' })).toEqual({ ...within, 'TEMPERATURE 1': -10 });
     expect(values({ ...message, hex: 'cbc6 0082 00f2 81 fc18 7fff' })).toEqual(within);
     expect(values({ ...message, hex: 'cbc6 0082 00f2 05 0123 7fff' })).toEqual(within);
+  });
+
+  it('may tell what the end of its cable measures instead of its battery', () => {
+    const message = { deviceType: 'FIELD_V2', port } as const;
+    expect(values({ ...message, hex: 'f83a f9c0 c0f2 09 60ee8c14' })).toEqual({
+      ...{ 'TEMPERATURE 0': -16, 'HUMIDITY 0': 24.2, 'TEMPERATURE 1': -19.9 },
+    });
+    expect(values({ ...message, hex: '7fff 0082 00f2 09 60ee8c14' })).not.toHaveProperty('TEMPERATURE 1');
+    expect(values({ ...message, hex: 'cbc6 2882 00f2 0f 64d0 1234' })).toEqual({ 'VOLTAGE 0': 3.014 });
+    // No thermometer measures 258 degrees.
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 01 64d0 7fff' })).not.toHaveProperty('TEMPERATURE 1');
+  });
+
+  it('sends later what it has kept while there was no network', () => {
+    const at = Date.UTC(2021, 6, 14, 7, 2, 44) / 1000;
+    const message = { deviceType: 'FIELD', port } as const;
+    expect(decoded({ ...message, hex: record })).toEqual([
+      { feature: 'TEMPERATURE', level: 0, value: 27.92, at },
+      { feature: 'HUMIDITY', level: 0, value: 56.6, at },
+      { feature: 'TEMPERATURE', level: 1, value: 27.93, at },
+    ]);
+    const hex = `${record} 7fff 0884 0153 41 60ee8c50 0000 0884 0153 40 00000000`;
+    expect(decoded({ ...message, hex })).toMatchObject([
+      ...[{ at }, { at }, { at }],
+      ...[
+        { feature: 'TEMPERATURE', level: 0, value: 21.8, at: at + 60 },
+        { feature: 'HUMIDITY', value: 33.9, at: at + 60 },
+      ],
+    ]);
   });
 
   it('on a leaf says its wetness in twenty steps, and of the air only what a probe measures', () => {
@@ -41,7 +72,11 @@ describe('a device of Dragino', () => {
     expect(decoded({ ...message, hex: message.hex.slice(2) })).toBe('TOO_SHORT');
     expect(decoded({ ...message, hex: '' })).toBe('TOO_SHORT');
     expect(decoded({ ...message, hex: `${message.hex}00` })).toBe('UNKNOWN_LAYOUT');
-    expect(decoded({ deviceType: 'FIELD', port, hex: '0ae9 0ae8 0236 49 60ee8c14' })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'FIELD', port, hex: '0ae9 0ae8 0236 49 60ee8c14 00' })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'FIELD', port, hex: '0ae9 0ae8 0236 09 60ee8c14 00' })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'FIELD', port, hex: `${record}${record.replace('49', '09')}` })).toBe(
+      'UNKNOWN_LAYOUT',
+    );
     expect(decoded({ deviceType: 'METEO', port, hex: '0d23 0000 0254 00f9 000002' })).toBe('UNKNOWN_LAYOUT');
   });
 });

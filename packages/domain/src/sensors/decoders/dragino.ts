@@ -1,6 +1,7 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
 import { measured, type DecodedReading } from '../reading.ts';
 import {
+  ofThePast,
   tooShort,
   unknownLayout,
   type DecodeAnswer,
@@ -8,11 +9,11 @@ import {
   type DeviceDecoder,
 } from './device-decoder.ts';
 
-/** Readings of a payload of the right length; null where it is of another layout. */
-type DraginoModel = (view: DataView) => DecodedReading[] | null;
+/** Readings of a payload; null where it is of another layout. */
+type DraginoModel = (view: DataView) => readonly DecodedReading[] | null;
 
 const port = 2;
-/** All three devices send as many. */
+/** All three devices send as many, and as many for each record of old values. */
 const payloadBytes = 11;
 const noValue = 0x7fff;
 const allOnes = 0xffff;
@@ -33,20 +34,34 @@ function batteryVoltage(view: DataView): number {
   return (view.getUint16(0) & 0x3fff) / 1000;
 }
 
+/** A device that sends has one; a device without old values answers eleven zeros. */
+function isOfBattery(voltage: number): boolean {
+  return voltage >= 1 && voltage <= 5;
+}
+
+/** A payload that begins with the battery. */
+function withBattery(model: DraginoModel): DraginoModel {
+  return (view) => {
+    const voltage = batteryVoltage(view);
+    const readings = view.byteLength === payloadBytes && isOfBattery(voltage) ? model(view) : null;
+    return readings && [...readings, ...measured('VOLTAGE', 0, voltage)];
+  };
+}
+
 /** Soil: percent, °C, µS/cm. What stands where its own thermometer was in the beginning, the maker says to ignore. */
-const lse01: DraginoModel = (view) => {
+const lse01 = withBattery((view) => {
   const conductivity = unsigned(view, 8, 1000);
   return [
     ...measured('SOIL_MOISTURE', 0, unsigned(view, 4, 100)),
     ...measured('SOIL_TEMPERATURE', 0, signed(view, 6, 100)),
     ...measured('CONDUCTIVITY', 0, conductivity),
   ];
-};
+});
 
 const typeOfMeasurement = 1;
 
 /** Leaf: percent, kept from 0, dry, to 20, wet; °C. Of a probe for the air it says 0 where none is connected. */
-const llms01: DraginoModel = (view) => {
+const llms01 = withBattery((view) => {
   if (view.getUint8(10) !== typeOfMeasurement) return null;
   const moisture = unsigned(view, 4, 10);
   return [
@@ -54,26 +69,63 @@ const llms01: DraginoModel = (view) => {
     ...measured('LEAF_TEMPERATURE', 0, signed(view, 6, 10)),
     ...measured('TEMPERATURE', 0, signed(view, 2, 10) || null),
   ];
-};
+});
 
-/** Replies to a question for old values have this bit, and another layout. */
+/** What a status byte says of a payload, or of a record in one. */
 const isReply = 0x40;
-/** Another layout, too: with a time instead of the battery. */
-const withTime = 9;
-const kindOfExternal = 0x3f;
+const isUnconnected = 0x80;
+const unused = 0x30;
+const kindOfExternal = 0x0f;
 const externalThermometers: ReadonlySet<number> = new Set([1, 2]);
+/** What the cable ends in is told instead of the battery, and when: by a clock that nobody has set, so it is of the message. */
+const withTime = 9;
+/** Who the thermometer at the end of the cable is, where values stand otherwise. */
+const withIdentity = 15;
+
+/** °C at the end of a cable: both kinds of thermometers that are sold for it measure from -55 to 125. */
+function cableEnd(view: DataView, at: number): DecodedReading[] {
+  const celsius = signed(view, at, 100);
+  return measured('TEMPERATURE', 1, celsius !== null && celsius >= -55 && celsius <= 125 ? celsius : null);
+}
+
+/** °C and percent within the box; the highest bits of the humidity may say how full the battery is. */
+function withinBox(view: DataView, at: number): DecodedReading[] {
+  const tenths = unsigned(view, at + 2, 1);
+  return [
+    ...measured('TEMPERATURE', 0, signed(view, at, 100)),
+    ...measured('HUMIDITY', 0, tenths === null ? null : (tenths & 0x0fff) / 10),
+  ];
+}
 
 /** Air within the box; what measures at the end of a cable is of level 1. */
 const lht65: DraginoModel = (view) => {
-  const external = view.getUint8(6);
-  if ((external & isReply) > 0 || (external & kindOfExternal) === withTime) return null;
-  const hasThermometer = externalThermometers.has(external);
-  return [
-    ...measured('TEMPERATURE', 0, signed(view, 2, 100)),
-    ...measured('HUMIDITY', 0, unsigned(view, 4, 10)),
-    ...measured('TEMPERATURE', 1, hasThermometer ? signed(view, 7, 100) : null),
-  ];
+  const status = view.getUint8(6);
+  if ((status & isReply) > 0) return keptReadings(view);
+  if ((status & kindOfExternal) !== withTime) return lht65WithBattery(view);
+  return view.byteLength === payloadBytes ? [...withinBox(view, 2), ...cableEnd(view, 0)] : null;
 };
+
+const lht65WithBattery = withBattery((view) => {
+  const status = view.getUint8(6);
+  if ((status & kindOfExternal) === withIdentity) return [];
+  const hasThermometer = (status & isUnconnected) === 0 && externalThermometers.has(status & kindOfExternal);
+  return [...withinBox(view, 2), ...(hasThermometer ? cableEnd(view, 7) : [])];
+});
+
+/** Values that were kept while there was no network, as many records as are asked for, each with its second. */
+function keptReadings(view: DataView): readonly DecodedReading[] | null {
+  if (view.byteLength % payloadBytes !== 0) return null;
+  const readings: DecodedReading[] = [];
+  for (let at = 0; at < view.byteLength; at += payloadBytes) {
+    const status = view.getUint8(at + 6);
+    if ((status & isReply) === 0 || (status & unused) > 0) return null;
+    const kind = status & kindOfExternal;
+    const hasThermometer = externalThermometers.has(kind) || kind === withTime;
+    const ofRecord = [...withinBox(view, at + 2), ...(hasThermometer ? cableEnd(view, at) : [])];
+    readings.push(...ofThePast(view.getUint32(at + 7), ofRecord));
+  }
+  return readings;
+}
 
 const modelOfType: Partial<Record<DeviceType, DraginoModel>> = {
   FIELD: lht65,
@@ -95,14 +147,7 @@ export const draginoDecoder: DeviceDecoder = {
 
 function decodeFrame({ deviceType, payload }: DecodeRequest): DecodeAnswer {
   if (payload.length < payloadBytes) return tooShort;
-  if (payload.length > payloadBytes) return unknownLayout;
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
-  const voltage = batteryVoltage(view);
-  const readings = isOfBattery(voltage) ? modelOfType[deviceType]?.(view) : null;
-  return readings ? { ok: true, readings: [...readings, ...measured('VOLTAGE', 0, voltage)] } : unknownLayout;
-}
-
-/** A device that sends has one; a device without old values answers eleven zeros. */
-function isOfBattery(voltage: number): boolean {
-  return voltage >= 1 && voltage <= 5;
+  const readings = modelOfType[deviceType]?.(view);
+  return readings ? { ok: true, readings } : unknownLayout;
 }

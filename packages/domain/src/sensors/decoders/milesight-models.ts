@@ -1,6 +1,12 @@
 import type { SensorFeature } from '../../enumerations/sensor.ts';
 import { measured, type DecodedReading } from '../reading.ts';
-import { direction, rainCounter, rainResolution, type DeviceCalibration } from './device-decoder.ts';
+import {
+  direction,
+  ofThePast as ofSecond,
+  rainCounter,
+  rainResolution,
+  type DeviceCalibration,
+} from './device-decoder.ts';
 
 /** What follows one channel and type: how many bytes, and what they say. */
 export interface MilesightRecord {
@@ -47,13 +53,9 @@ function percentOfHalves(view: DataView, at: number): number | null {
   return value <= 200 ? value / 2 : null;
 }
 
-/** The earliest second that a device may have a clock of: 2010. */
-const earliestSecond = 1_262_304_000;
-
-/** Readings of an old record, which begins with its second; of one without a clock nobody knows when they were. */
-function ofThePast(view: DataView, readings: DecodedReading[]): DecodedReading[] {
-  const at = unsigned32(view, 0) ?? 0;
-  return at < earliestSecond ? [] : readings.map((reading) => ({ ...reading, at }));
+/** Readings of an old record, which begins with its second. */
+function ofThePast(view: DataView, readings: readonly DecodedReading[]): DecodedReading[] {
+  return ofSecond(unsigned32(view, 0) ?? 0, readings);
 }
 
 const battery: Pairs = [
