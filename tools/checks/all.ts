@@ -14,7 +14,7 @@ import { enginesCheck } from './engines.ts';
 import { farmStatementsCheck } from './farm-statements.ts';
 import { importRulesCheck } from './import-rules.ts';
 import { lockCheck } from './lock.ts';
-import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck } from './messages.ts';
+import { errorMessagesCheck, messagesCheck, pluralsCheck, translationsCheck, unitsCheck } from './messages.ts';
 import { messageUsesCheck } from './message-uses.ts';
 import { namesCheck } from './names.ts';
 import { overlaysCheck } from './overlays.ts';
@@ -36,6 +36,7 @@ const checks: readonly Check[] = [
   messageUsesCheck,
   translationsCheck,
   pluralsCheck,
+  unitsCheck,
   errorMessagesCheck,
   lockCheck,
   enginesCheck,

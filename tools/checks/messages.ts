@@ -11,6 +11,7 @@ import {
   messagesIn,
   sourceLocale,
 } from '../lib/message-files.ts';
+import { brokenUnits } from './broken-units.ts';
 import type { Check } from './check.ts';
 import { pluralComplaints } from './plurals.ts';
 
@@ -72,6 +73,18 @@ export const pluralsCheck: Check = {
         complaints.push(...pluralComplaints(locale, text).map((complaint) => `${locale}: ${id}: ${complaint}`));
       }
     }
+    return complaints;
+  },
+};
+
+/** A number at the end of a line, and what it is a number of at the beginning of the next, is read twice. */
+export const unitsCheck: Check = {
+  name: 'units',
+  run: async () => {
+    const complaints: string[] = [];
+    for (const locale of locales)
+      for (const [id, text] of Object.entries(await messagesIn(locale)))
+        complaints.push(...brokenUnits(text).map((complaint) => `${locale}: ${id}: ${complaint}`));
     return complaints;
   },
 };

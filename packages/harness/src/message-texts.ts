@@ -25,12 +25,17 @@ export function messageTexts<Id extends string>(
   const formatOf = (id: Id): IntlMessageFormat => {
     const message = messages[id];
     if (message === undefined) throw new Error(`There is no text ${id} in ${locale}`);
-    return new IntlMessageFormat(message, locale);
+    return new IntlMessageFormat(withPlainSpaces(message), locale);
   };
   return {
     textOf: (id, values) => String(formatOf(id).format(values)),
     textLike: (id, values = {}) => new RegExp(patternOf(formatOf(id).getAst(), { values, locale, number: '' }), 'u'),
   };
+}
+
+/** A value and its unit are kept on one line by a space of their own; whoever looks for a text types another. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }
 
 interface Given {

@@ -14,9 +14,9 @@ const said = (times: readonly number[], timeZone = 'Europe/Prague'): ReturnType<
 describe('what is said of a chart', () => {
   it('has one decimal at the cursor, and as many as are known where there is room', () => {
     const { value, exactly } = said([noon]);
-    expect(value(4, series)).toBe('4,0\u00a0°C');
+    expect(value(4, series)).toBe('4,0 °C');
     expect(value(-0.26, { ...series, unit: '' })).toBe('-0,3');
-    expect(exactly(4.126, series)).toBe('4,13\u00a0°C');
+    expect(exactly(4.126, series)).toBe('4,13 °C');
     for (const none of [null, undefined, NaN]) expect(value(none, series)).toBe(textOf('chart.noData'));
   });
 

@@ -129,6 +129,8 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody :is(a, button, input, select, textarea)': { scrollMarginTop: headHeight },
   '& tbody th': { fontWeight: fontWeights.strong, overflowWrap: 'anywhere' },
   '& [data-number="true"]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // On the narrowest desk a table with two buttons in a row has no room for that.
+  [theme.breakpoints.up(1000)]: { '& tbody .MuiButton-root': { whiteSpace: 'nowrap' } },
   '& tbody tr:hover': { background: theme.vars.palette.background.default },
 }));
 

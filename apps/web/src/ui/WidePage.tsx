@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { touchTarget } from '#web/lib/design-tokens.ts';
 import { oneLineOnPhones } from './one-line-on-phones.ts';
 
 /** So much room is beside it on a phone. */
@@ -25,6 +26,8 @@ export const PageHead = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(3),
+  // As high as its buttons where it has none, so that what is below stays where it is on the way between screens.
+  minHeight: touchTarget,
   overflowWrap: 'anywhere',
 }));
 

@@ -78,6 +78,8 @@ function groupsColumn(text: Text, onChoose: (location: Location) => void): FactC
     isAction: true,
     cell: (location) => (
       <Button
+        size="small"
+        variant="outlined"
         aria-haspopup="dialog"
         aria-label={text('sensors.places.chooseNamed', { name: location.name })}
         onClick={() => onChoose(location)}

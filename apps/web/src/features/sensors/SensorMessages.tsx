@@ -141,8 +141,8 @@ function MakeSensor({ farmId, message: { state, externalId, networkType } }: Mak
   if (state !== 'PARKED' || externalId === null) return null;
   return (
     <LinkButton
+      size="small"
       variant="outlined"
-      sx={{ whiteSpace: 'nowrap' }}
       to="/farm/$farmId/sensors/new"
       params={{ farmId: String(farmId) }}
       search={{ device: externalId, network: networkType }}

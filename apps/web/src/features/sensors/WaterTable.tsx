@@ -96,6 +96,8 @@ function soilColumn(text: Text, onChoose: (standing: WaterStanding) => void): Fa
     cell: (standing) =>
       standing.lack === 'SOIL_UNSAID' && (
         <Button
+          size="small"
+          variant="outlined"
           aria-haspopup="dialog"
           aria-label={text('waterBalance.soil.sayNamed', { name: standing.parcelName })}
           onClick={() => onChoose(standing)}

@@ -18,6 +18,8 @@ export function chooseWeatherColumn(
     isAction: true,
     cell: (parcel) => (
       <Button
+        size="small"
+        variant="outlined"
         aria-haspopup="dialog"
         aria-label={text('agronomy.chooseNamed', { name: parcel.parcelName })}
         onClick={() => onChoose(parcel)}

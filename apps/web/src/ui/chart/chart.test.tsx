@@ -71,7 +71,7 @@ describe('a chart', () => {
   it('tells at a glance those who do not see it what is the least, the most and the last', async () => {
     await show(<Chart title="Vítr" data={data} timeZone="Europe/Prague" />);
     const [summary] = document.getElementById(chart().getAttribute('aria-describedby') ?? '')?.children ?? [];
-    const values = { label: 'Rychlost', min: '0,0\u00a0m/s', max: '14,8\u00a0m/s', last: '14,8\u00a0m/s' };
+    const values = { label: 'Rychlost', min: '0,0 m/s', max: '14,8 m/s', last: '14,8 m/s' };
     expect(summary?.textContent).toBe(textOf('chart.summary', values));
   });
 
