@@ -19,7 +19,7 @@ const fineness = 2;
 
 export interface SensorStyles {
   readonly single: (spot: SensorSpot, resolution: number, isMarked: boolean) => Style[];
-  readonly cluster: (cluster: SensorCluster, count: string) => Style[];
+  readonly cluster: (cluster: SensorCluster, count: string, isMarked: boolean) => Style[];
 }
 
 /** Styles of one look; what looks the same is made once. */
@@ -36,10 +36,12 @@ export function createSensorStyles(look: MapLook): SensorStyles {
       const mark = remembered(`${status} ${isAlarmed} ${isMarked}`, () => markStyles(spot, look, isMarked));
       return resolution <= labelResolution || isMarked ? [...mark, labelStyle(spot, look)] : mark;
     },
-    cluster: ({ spots }, count) => {
+    cluster: ({ spots }, count, isMarked) => {
       const shares = sharesOf(spots);
       const isAlarmed = spots.some((spot) => spot.isAlarmed);
-      return remembered(`${count} ${shares.map((share) => share.join(':')).join(' ')} ${isAlarmed}`, () => [
+      const key = [count, ...shares.map((share) => share.join(':')), isAlarmed, isMarked].join(' ');
+      return remembered(key, () => [
+        ...(isMarked ? [discStyle(sensorClusterRadius + 3, look.ink)] : []),
         clusterStyle(shares, count, look),
         ...(isAlarmed ? [alarmStyle(look, sensorClusterRadius)] : []),
       ]);
@@ -51,13 +53,7 @@ function markStyles({ status, isAlarmed }: SensorSpot, look: MapLook, isMarked: 
   const { color, sign } = sensorMarks[status];
   const radius = isMarked ? markRadius + 2 : markRadius;
   return [
-    new Style({
-      image: new CircleStyle({
-        radius: radius + (isMarked ? 5 : 2),
-        fill: new Fill({ color: isMarked ? look.ink : look.casing }),
-        declutterMode: 'none',
-      }),
-    }),
+    isMarked ? discStyle(radius + 5, look.ink) : discStyle(radius + 2, look.casing),
     new Style({
       image: new CircleStyle({
         radius,
@@ -69,6 +65,10 @@ function markStyles({ status, isAlarmed }: SensorSpot, look: MapLook, isMarked: 
     }),
     ...(isAlarmed ? [alarmStyle(look, radius)] : []),
   ];
+}
+
+function discStyle(radius: number, color: string): Style {
+  return new Style({ image: new CircleStyle({ radius, fill: new Fill({ color }), declutterMode: 'none' }) });
 }
 
 function signText(sign: string, { fontFamily }: MapLook): Text {

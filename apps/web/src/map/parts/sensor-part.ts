@@ -28,28 +28,35 @@ export interface SensorPartOptions {
 const hitKind = 'sensor';
 const clusterKind = 'sensorCluster';
 
+const marks = ['selected', 'hovered', 'cluster'] as const;
+/** What stands out: a sensor that is selected, and a sensor or a cluster that is pointed at. */
+type Marked = { [Of in (typeof marks)[number]]?: number | undefined };
+
 /** Where the sensors of a farm stand: single ones by their status, those that lie together as one with their number. */
 export function createSensorPart({ dress, onSelect, onPoint, onCluster }: SensorPartOptions): SensorPart {
   const source = new SensorSource();
   let styles = createSensorStyles(dress.look);
   let { writeCount } = dress;
   let isPressable = true;
-  const marked: { selected?: number | undefined; hovered?: number | undefined } = {};
+  const marked: Marked = {};
   const layer = new VectorLayer({
     source,
     declutter: 'sensors',
     renderBuffer: 120,
     style: (feature, resolution): Style[] => {
       const cluster = feature.get('cluster') as SensorCluster | undefined;
-      if (cluster) return styles.cluster(cluster, writeCount(cluster.spots.length));
+      if (cluster) {
+        const isMarked = idOf(cluster) === marked.cluster || cluster.spots.some((spot) => isOf(marked, spot));
+        return styles.cluster(cluster, writeCount(cluster.spots.length), isMarked);
+      }
       const spot = feature.get('spot') as SensorSpot;
-      return styles.single(spot, resolution, spot.id === marked.selected || spot.id === marked.hovered);
+      return styles.single(spot, resolution, isOf(marked, spot));
     },
   });
-  const mark = (change: typeof marked): void => {
+  const mark = (change: Marked): void => {
     const before = { ...marked };
     Object.assign(marked, change);
-    if (before.selected !== marked.selected || before.hovered !== marked.hovered) layer.changed();
+    if (marks.some((of) => before[of] !== marked[of])) layer.changed();
   };
 
   return {
@@ -63,7 +70,7 @@ export function createSensorPart({ dress, onSelect, onPoint, onCluster }: Sensor
     },
     point: (hit) => {
       const hovered = sensorOf(hit);
-      mark({ hovered });
+      mark({ hovered, cluster: hit?.kind === clusterKind ? hit.id : undefined });
       onPoint(hovered);
     },
     choose: (hit) => {
@@ -78,6 +85,11 @@ export function createSensorPart({ dress, onSelect, onPoint, onCluster }: Sensor
     },
     dispose: () => layer.dispose(),
   };
+}
+
+/** Also where it lies among others: a list points at it. */
+function isOf({ selected, hovered }: Marked, { id }: SensorSpot): boolean {
+  return id === selected || id === hovered;
 }
 
 function sensorOf(hit: Hit | undefined): number | undefined {

@@ -46,8 +46,7 @@ function weatherAt(place: PlayedPlace, second: number, days: (day: number) => Pl
     (sum, { from, hours, millimetres }) => sum + millimetres * shareOf(hour, from, hours),
     0,
   );
-  const isRaining = today.showers.some(({ from, hours }) => hour >= from && hour < from + hours);
-  const humidity = humidityAt(place, { today, temperature, isRaining, at: second / 3600 });
+  const humidity = humidityAt(place, { today, temperature, hour, at: second / 3600 });
   return {
     ...{ temperature, humidity },
     ...windAt(place, { clouds: today.clouds, hour, at: second / 3600 }),
@@ -79,19 +78,32 @@ function temperatureAt(
   return mean + swing * Math.cos((2 * Math.PI * (solarHour - 15)) / 24) + 0.4 * drift(seed + 10, day * 24 + hour);
 }
 
+/** So long it takes until the air is damp of rain, and until it is no more. */
+const hoursToDampen = 0.75;
+const hoursToClear = 2.5;
+
 function humidityAt(
   { seed }: PlayedPlace,
   {
     today,
     temperature,
-    isRaining,
+    hour,
     at,
-  }: { readonly today: PlayedDay; readonly temperature: number; readonly isRaining: boolean; readonly at: number },
+  }: { readonly today: PlayedDay; readonly temperature: number; readonly hour: number; readonly at: number },
 ): number {
   // The air holds about as much vapour as dawn could: what was more is dew.
   const dew = today.mean - today.swing * 0.9 + 1.2 * drift(seed + 11, at / 9);
   const relative = (100 * saturationVapourPressure(dew)) / saturationVapourPressure(temperature);
-  return clamp(isRaining ? Math.max(relative, 93) : relative, 18, 100);
+  const ofRain = Math.max(relative, 94 + 3 * drift(seed + 19, at));
+  return clamp(relative + (ofRain - relative) * dampnessOfRain(today, hour), 18, 100);
+}
+
+/** From 0 to 1: how far the air is damp of today's rain. */
+function dampnessOfRain({ showers }: PlayedDay, hour: number): number {
+  const ofShowers = showers.map(({ from, hours }) =>
+    Math.min((hour - from) / hoursToDampen, 1 - (hour - from - hours) / hoursToClear),
+  );
+  return clamp(Math.max(0, ...ofShowers), 0, 1);
 }
 
 /** Stronger by day and under clouds, from the west most of the time. */
