@@ -12,6 +12,7 @@ import { startServices, type RunningServices } from '../start-services.ts';
 import { untilStored } from '../telemetry/until-stored.ts';
 import { mostParcels } from './farm-land.ts';
 import { seedFarms, type SeedWishes } from './seed-farms.ts';
+import { everySeconds } from './sensors/seeded-devices.ts';
 
 const usage = `Usage: npm run seed -- [--farms 1] [--parcels 2000] [--actions 0] [--sensors 0] [--days 90]
   [--password <word>]
@@ -31,9 +32,12 @@ const Wishes = z.object({
     .default(() => randomBytes(9).toString('base64url')),
 });
 
+const daySeconds = 86_400;
+
 async function main(): Promise<void> {
   const wishes = readWishes();
   const running = await start();
+  if (wishes.sensors > 0) say(whatIsToCome(wishes));
   try {
     for await (const { name, email, parcels, messages, milliseconds } of seedFarms(running.services, wishes)) {
       const seconds = (milliseconds / 1000).toFixed(1);
@@ -43,6 +47,13 @@ async function main(): Promise<void> {
   } finally {
     await running.close();
   }
+}
+
+/** Nothing is said until all of a farm is there, and that may be long. */
+function whatIsToCome({ farms, sensors, days }: SeedWishes): string {
+  const messages = farms * sensors * days * (daySeconds / everySeconds);
+  const minutes = (aSecond: number): string => String(Math.ceil(messages / aSecond / 60));
+  return `About ${messages} messages of sensors: ${minutes(1500)} min on PostgreSQL, ${minutes(700)} min with the embedded database`;
 }
 
 /** All that takes in and stores what devices send, and nothing that works on jobs or answers calls. */
