@@ -105,7 +105,7 @@ test("last year's fertilizing is copied, changed and divided", async ({ page, ne
   await page.getByRole('button', { name: textOf('action.save') }).click();
   await expect(page.getByRole('row', { name: new RegExp(textOf('actionType.FERT')) })).toHaveCount(2);
 
-  await page.getByRole('row', { name: /200 kg\/ha/ }).press('Enter');
+  await page.getByRole('row', { name: /200\skg\/ha/ }).press('Enter');
   await page.getByRole('button', { name: textOf('actions.divide') }).click();
   const dialog = page.getByRole('dialog', { name: textOf('actions.divide') });
   await dialog.getByRole('checkbox').first().check();
@@ -189,8 +189,11 @@ test.describe('two people', () => {
     await page.getByRole('button', { name: textOf('action.save') }).click();
     await expect(page.getByText('Cizí poznámka')).toBeVisible();
     await expect(page.getByLabel(textOf('actions.note'))).toHaveValue('Moje poznámka');
+    const keepMine = page.getByRole('button', { name: textOf('actions.meanwhile.keepMine') });
+    // What is to be chosen does not lie below the buttons of the form.
+    await expect(keepMine).toBeInViewport({ ratio: 1 });
     await expectAccessible();
-    await page.getByRole('button', { name: textOf('actions.meanwhile.keepMine') }).click();
+    await keepMine.click();
     await expect(page.getByText(textLike('actions.saved'))).toBeVisible();
     expect((await actions.one({ params: { id: action.id } })).note).toBe('Moje poznámka');
   });

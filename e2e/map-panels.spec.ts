@@ -17,7 +17,7 @@ test('the panel of a parcel moves nothing when it opens, and has its cross in it
   await page.getByRole('button', { name: list }).click();
   const parts = [
     page.getByRole('group', { name: textOf('map.tools') }),
-    page.getByText(/^\d+ k?m$/),
+    page.getByText(/^\d+\sk?m$/),
     page.getByRole('region', { name: list }),
   ];
   const places = async (): Promise<unknown> => {
@@ -93,7 +93,9 @@ test('list and layers have the focus when they open, and Escape gives it back; t
 
   await page.getByRole('button', { name: textOf('map.layers') }).click();
   const layers = page.getByRole('region', { name: textOf('map.layers') });
-  await expect(layers.getByRole('listitem').filter({ hasText: / ha$/ }).first()).toHaveText(/^Řepka ozimá\s*63,57 ha$/);
+  await expect(layers.getByRole('listitem').filter({ hasText: /\sha$/ }).first()).toHaveText(
+    /^Řepka ozimá\s*63,57\sha$/,
+  );
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(layers).toBeHidden();

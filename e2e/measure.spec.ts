@@ -57,7 +57,7 @@ for (const section of ['map', 'map-v2']) {
     await page.mouse.click(left, top + 100);
     await page.mouse.dblclick(right, top + 100);
     await expect(measured(page)).toHaveCount(2);
-    await expect(measured(page).first()).toContainText(/\d m$/);
+    await expect(measured(page).first()).toContainText(/\d\sm$/);
     await expectAccessible('[data-map-part="measure"]');
 
     await panel(page)

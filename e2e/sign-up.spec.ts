@@ -84,7 +84,7 @@ test('a new farmer signs up, brings a shapefile, sees the truth about it and fin
   await found.click();
   const panel = page.getByRole('region', { name: textOf('parcel.panel') });
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('7405/5');
-  for (const fact of [/^\d+,\d\d ha$/, 'travní porost na orné půdě', '450 m', '3,1°'])
+  for (const fact of [/^\d+,\d\d\sha$/, 'travní porost na orné půdě', '450 m', '3,1°'])
     await expect(panel.getByText(fact).first()).toBeVisible();
 
   await renameInPanel(page);

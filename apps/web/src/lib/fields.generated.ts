@@ -1,6 +1,7 @@
 // Generated from the contract; do not edit.
 
 export const coreCountriesListFields = {"page":{"min":1,"max":100000},"per-page":{"min":1,"max":1000}} as const;
+export const coreFarmEventsFollowFields = {"missed-ms":{"min":0,"max":60000}} as const;
 export const gatewayAuthenticationSignInFields = {"username":{"required":true,"maxLength":254},"password":{"required":true,"maxLength":256}} as const;
 export const gatewayAccountsCreateFields = {"email":{"required":true,"maxLength":254},"password":{"required":false,"maxLength":256}} as const;
 export const gatewayAccountsRegisterFields = {"email":{"required":true,"maxLength":254},"password":{"required":false,"maxLength":256}} as const;

@@ -8,6 +8,9 @@ vi.unstubAllGlobals();
 vi.resetModules();
 clearPage();
 
+// The page of tests has no screen that anything could come into sight on.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Screens that load their parts and texts take longer than a second on a machine that does other work beside.
 configure({ asyncUtilTimeout: 5000 });
 

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+
+/** So long before it begins a stream can tell what happened. */
+export const mostMissedMilliseconds = 60_000;
 
 export const farmEvents = {
   follow: endpoint('GET', '/farms/events', {
@@ -6,6 +10,10 @@ export const farmEvents = {
       'What happens on the farms, to the user and, for administrators, to the installation, as server-sent events whose data is a LiveEvent',
     access: 'farm',
     permission: 'farm.read',
+    query: z.object({
+      /** What happened in so many milliseconds before is told first: a screen is shown before its stream stands. */
+      'missed-ms': z.int().min(0).max(mostMissedMilliseconds).default(0),
+    }),
     media: 'text/event-stream',
     errors: ['farmEvents.tooMany'],
   }),

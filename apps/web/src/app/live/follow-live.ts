@@ -8,19 +8,19 @@ import { renewals } from './renewals.generated.ts';
 type Needs = Pick<Services, 'session' | 'router' | 'queries'>;
 
 /** Follows what happens for as long as somebody is signed in: on their farms, to them, and to the installation they look after. */
-export function followLive(services: Needs): () => void {
+export function followLive(services: Needs, lookingSince: number): () => void {
   const { session } = services;
   let reader: string | undefined;
   let stop: () => void = () => undefined;
-  const look = (): void => {
+  const look = (since = performance.now()): void => {
     const current = readerOf(session.claims());
     if (current === reader) return;
     stop();
     reader = current;
-    stop = current === undefined ? () => undefined : followFor(current, services);
+    stop = current === undefined ? () => undefined : followFor(current, services, since);
   };
-  look();
-  const unsubscribe = session.subscribe(look);
+  look(lookingSince);
+  const unsubscribe = session.subscribe(() => look());
   return () => {
     unsubscribe();
     stop();
@@ -31,9 +31,10 @@ function readerOf(claims: TokenClaims | null): string | undefined {
   return claims === null ? undefined : `${claims.principal} ${claims.original_user_id ?? ''}`;
 }
 
-function followFor(reader: string, { queries, router }: Needs): () => void {
+function followFor(reader: string, { queries, router }: Needs, lookingSince: number): () => void {
   const renewer = createRenewer(queries, renewals);
-  const told: Pick<FollowOptions, 'onEvent' | 'onConnected'> = {
+  const told: Omit<FollowOptions, 'open' | 'random'> = {
+    lookingSince,
     onConnected: renewer.takeMissed,
     onEvent: (event) => {
       renewer.take(event);

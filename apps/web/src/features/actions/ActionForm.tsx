@@ -7,6 +7,7 @@ import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T } from '#web/i18n/T.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
+import { FormOutcome } from '#web/ui/FormOutcome.tsx';
 import { leadToFirstFault } from '#web/ui/lead-to-first-fault.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -107,20 +108,24 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       </Column>
       <End>
         {theirs && (
-          <ChangedMeanwhile
-            farmId={farm.id}
-            mine={typed}
-            theirs={typedAction(theirs, timeZone)}
-            parcels={parcels}
-            isPending={save.isPending}
-            onKeepMine={() => keepMine(theirs)}
-            onTakeTheirs={() => takeTheirs(theirs)}
-          />
+          <FormOutcome>
+            <ChangedMeanwhile
+              farmId={farm.id}
+              mine={typed}
+              theirs={typedAction(theirs, timeZone)}
+              parcels={parcels}
+              isPending={save.isPending}
+              onKeepMine={() => keepMine(theirs)}
+              onTakeTheirs={() => takeTheirs(theirs)}
+            />
+          </FormOutcome>
         )}
         {save.error && !theirs && (
-          <Notice tone="error">
-            <ErrorText error={save.error} />
-          </Notice>
+          <FormOutcome>
+            <Notice tone="error">
+              <ErrorText error={save.error} />
+            </Notice>
+          </FormOutcome>
         )}
         <FormFooter>
           <PendingButton type="submit" isPending={save.isPending}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { T, useText } from '#web/i18n/T.tsx';
-import { fontSizes } from '#web/lib/design-tokens.ts';
+import { fontSizes, fontWeights } from '#web/lib/design-tokens.ts';
 import type { Difference } from './difference.ts';
 
 /** What two have said of an action, side by side. */
@@ -40,4 +40,5 @@ const Scroller = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
   '& table': { borderCollapse: 'collapse', fontSize: fontSizes.body },
   '& th, & td': { padding: theme.spacing(1, 4, 1, 0), textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: fontWeights.strong },
 }));

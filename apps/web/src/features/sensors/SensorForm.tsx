@@ -9,6 +9,7 @@ import { iotNodesCreateFields as limits } from '#web/lib/fields.generated.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
+import { FormOutcome } from '#web/ui/FormOutcome.tsx';
 import { FormStack } from '#web/ui/FormStack.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -99,7 +100,11 @@ export function SensorForm(props: SensorFormProps): ReactElement {
         <StandingFields typed={typed} isWrong={shown.silentAfterHours} onPut={put} />
       )}
       <SiteFields typed={typed} faults={shown} onPut={put} />
-      {saving.error && !isTaken && <Notice tone="error">{fault ?? <ErrorText error={saving.error} />}</Notice>}
+      {saving.error && !isTaken && (
+        <FormOutcome>
+          <Notice tone="error">{fault ?? <ErrorText error={saving.error} />}</Notice>
+        </FormOutcome>
+      )}
       <FormFooter>
         <PendingButton type="submit" isPending={saving.isPending}>
           <T id="action.save" />

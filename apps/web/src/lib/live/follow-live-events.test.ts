@@ -4,7 +4,7 @@ import { followLiveEvents } from './follow-live-events.ts';
 
 const onEvent = vi.fn();
 const onConnected = vi.fn();
-const open = vi.fn<() => Promise<Response>>();
+const open = vi.fn<(signal: AbortSignal, missedMilliseconds: number) => Promise<Response>>();
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(): void {
-  stop = followLiveEvents({ onEvent, onConnected, open, random: () => 1 });
+function follow(lookingSince = performance.now()): void {
+  stop = followLiveEvents({ onEvent, onConnected, lookingSince, open, random: () => 1 });
 }
 const answer = (text: string): Response => new Response(text);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -32,6 +32,26 @@ describe('following what happens', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(onEvent.mock.calls).toEqual([[{ farmId: 7, topic: 'parcels.changed', revision: 3 }]]);
     expect(onConnected.mock.calls).toEqual([[false]]);
+  });
+
+  it('asks for what happened since somebody looks, and once it has followed for no more of it', async () => {
+    open.mockResolvedValueOnce(answer(': hello\n\n')).mockResolvedValueOnce(answer(': hello\n\n'));
+    open.mockReturnValue(new Promise(() => undefined));
+    follow(performance.now() - 3000);
+    await vi.advanceTimersByTimeAsync(2000);
+    const [first, second] = open.mock.calls.map(([, missed]) => missed);
+    expect(first).toBeGreaterThanOrEqual(3000);
+    expect(first).toBeLessThan(10_000);
+    expect(second).toBe(0);
+    expect(onConnected.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('has missed what happened where somebody has looked for longer than is remembered', async () => {
+    open.mockResolvedValueOnce(answer(': hello\n\n')).mockReturnValue(new Promise(() => undefined));
+    follow(performance.now() - 120_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open.mock.calls[0]?.[1]).toBe(0);
+    expect(onConnected.mock.calls).toEqual([[true]]);
   });
 
   it('connects again, later each time it fails, and says that something may have been missed', async () => {

@@ -6,7 +6,10 @@ export interface FollowOptions {
   readonly onEvent: (event: LiveEvent) => void;
   /** Called when a connection stands; what happened before it, or between it and the last, was missed. */
   readonly onConnected: (isAgain: boolean) => void;
-  readonly open?: (signal: AbortSignal) => Promise<Response>;
+  /** Since when somebody looks, by `performance.now()`: what happened since then is told too. */
+  readonly lookingSince: number;
+  /** Opens a stream which tells first what happened in the last so many milliseconds. */
+  readonly open?: (signal: AbortSignal, missedMilliseconds: number) => Promise<Response>;
   readonly random?: () => number;
 }
 
@@ -14,6 +17,10 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** The server says something every 25 seconds; a connection that is silent for so long is dead, as after a sleep. */
 const longestSilenceMs = 70_000;
+/** The server remembers so much; who has looked for longer asks for everything anew. */
+const longestMissedMs = 60_000;
+/** For the way to the server. */
+const spareMs = 2_000;
 
 /** Follows what happens until it is told to stop; lost connections are made again, later each time. */
 export function followLiveEvents(options: FollowOptions): () => void {
@@ -33,12 +40,15 @@ async function follow(options: FollowOptions, signal: AbortSignal): Promise<void
   const onRetry = (milliseconds: number): void => {
     shortestMs = Math.min(Math.max(milliseconds, firstPauseMs), longestPauseMs);
   };
-  const onConnected = (): void => {
-    connections += 1;
-    options.onConnected(connections > 1);
-  };
   while (!signal.aborted) {
-    const hasHeard = await listen(options, { onConnected, onRetry }, signal);
+    const lookedFor = Math.ceil(performance.now() - options.lookingSince) + spareMs;
+    const isToldAll = connections === 0 && lookedFor <= longestMissedMs;
+    const onConnected = (): void => {
+      connections += 1;
+      options.onConnected(!isToldAll);
+    };
+    const missedMs = isToldAll ? lookedFor : 0;
+    const hasHeard = await listen(options, { missedMs, onConnected, onRetry }, signal);
     pauseMs = hasHeard ? shortestMs : Math.min(Math.max(pauseMs * 2, shortestMs), longestPauseMs);
     await pause(pauseMs * (0.5 + random() / 2), signal);
     await network(signal);
@@ -46,6 +56,7 @@ async function follow(options: FollowOptions, signal: AbortSignal): Promise<void
 }
 
 interface Connection {
+  readonly missedMs: number;
   readonly onConnected: () => void;
   readonly onRetry: (milliseconds: number) => void;
 }
@@ -53,7 +64,7 @@ interface Connection {
 /** One connection from its opening to its end; gives whether anything was told. */
 async function listen(
   { onEvent, open = openStream }: FollowOptions,
-  { onConnected, onRetry }: Connection,
+  { missedMs, onConnected, onRetry }: Connection,
   signal: AbortSignal,
 ): Promise<boolean> {
   let hasHeard = false;
@@ -67,7 +78,7 @@ async function listen(
   });
   const silence = watchSilence();
   try {
-    const answer = await open(AbortSignal.any([signal, silence.signal]));
+    const answer = await open(AbortSignal.any([signal, silence.signal]), missedMs);
     if (!answer.body) return false;
     onConnected();
     for await (const text of textOf(answer.body, silence.signal)) {
@@ -123,8 +134,8 @@ function watchSilence(): Silence {
   };
 }
 
-function openStream(signal: AbortSignal): Promise<Response> {
-  return api.core.farmEvents.follow({ farmIds: 'all', signal });
+function openStream(signal: AbortSignal, missedMilliseconds: number): Promise<Response> {
+  return api.core.farmEvents.follow({ farmIds: 'all', query: { 'missed-ms': missedMilliseconds }, signal });
 }
 
 function eventOf(text: string): LiveEvent | undefined {

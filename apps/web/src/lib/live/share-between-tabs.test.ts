@@ -5,6 +5,8 @@ import { shareBetweenTabs } from './share-between-tabs.ts';
 
 type Told = Pick<FollowOptions, 'onEvent' | 'onConnected'>;
 
+const minuteMs = 60_000;
+
 const event: LiveEvent = { topic: 'farm.changed', farmId: 7 };
 const closed: (() => void)[] = [];
 
@@ -36,10 +38,11 @@ function locksOfOneBrowser(): Pick<LockManager, 'request'> {
   return { request } as Pick<LockManager, 'request'>;
 }
 
+/** A tab that has shown something for a minute. */
 function openTab(): { told: { [K in keyof Told]: ReturnType<typeof vi.fn> }; follow: ReturnType<typeof vi.fn> } {
   const told = { onEvent: vi.fn(), onConnected: vi.fn() };
   const follow = vi.fn((_told: Told) => () => undefined);
-  closed.push(shareBetweenTabs('test', told, follow));
+  closed.push(shareBetweenTabs('test', { ...told, lookingSince: performance.now() - minuteMs }, follow));
   return { told, follow };
 }
 
@@ -54,6 +57,17 @@ describe('tabs of one browser', () => {
     await vi.waitFor(() => expect(second.told.onEvent).toHaveBeenCalledWith(event));
     expect(second.told.onConnected).toHaveBeenCalledWith(false);
     expect(second.follow).not.toHaveBeenCalled();
+  });
+
+  it('are told what happened a little before they came', async () => {
+    const first = openTab();
+    await vi.waitFor(() => expect(first.follow).toHaveBeenCalledTimes(1));
+    const [connection] = first.follow.mock.calls[0] as [Told];
+    connection.onConnected(false);
+    connection.onEvent(event);
+    const late = openTab();
+    await vi.waitFor(() => expect(late.told.onEvent).toHaveBeenCalledWith(event));
+    expect(first.told.onEvent).toHaveBeenCalledTimes(1);
   });
 
   it('take the place of the one that is closed, and know that they have missed something', async () => {

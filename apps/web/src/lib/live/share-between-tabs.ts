@@ -1,9 +1,17 @@
 import type { LiveEvent } from '@brazda/contract/events.ts';
+import { createRecentPast } from '@brazda/domain/recent-past.ts';
 import type { FollowOptions } from './follow-live-events.ts';
 
-type Told = Pick<FollowOptions, 'onEvent' | 'onConnected'>;
+type Told = Pick<FollowOptions, 'onEvent' | 'onConnected' | 'lookingSince'>;
 type Follow = (told: Told) => () => void;
-type Word = { readonly event: LiveEvent } | { readonly isAgain: boolean };
+type Word =
+  | { readonly event: LiveEvent }
+  | { readonly isAgain: boolean }
+  /** A tab that has come asks for what happened while it did not listen. */
+  | { readonly missedMs: number };
+
+/** A tab is not so long in coming that more would happen. */
+const mostRemembered = 500;
 
 /**
  * Lets one tab of a browser follow for all that have the same name: over HTTP/1.1 browsers open six connections to a host
@@ -16,21 +24,26 @@ export function shareBetweenTabs(name: string, told: Told, follow: Follow): () =
   const channel = new BroadcastChannel(name);
   const closing = new AbortController();
   const { signal } = closing;
+  const past = createRecentPast<LiveEvent>({ atMost: mostRemembered, now: () => performance.now() });
+  const say = (word: Word): void => channel.postMessage(word);
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('event' in data) told.onEvent(data.event);
-    else told.onConnected(data.isAgain);
+    else if ('isAgain' in data) told.onConnected(data.isAgain);
+    else for (const event of past.ofLast(data.missedMs)) say({ event });
   };
   /** Whoever takes another's place has missed what happened in between, and so have all. */
   const lead = async (isSuccessor: boolean): Promise<void> => {
     if (signal.aborted) return;
     const stop = follow({
+      ...told,
       onEvent: (event) => {
+        past.add(event);
         told.onEvent(event);
-        channel.postMessage({ event } satisfies Word);
+        say({ event });
       },
       onConnected: (isAgain) => {
         told.onConnected(isAgain || isSuccessor);
-        channel.postMessage({ isAgain: isAgain || isSuccessor } satisfies Word);
+        say({ isAgain: isAgain || isSuccessor });
       },
     });
     await ended(signal);
@@ -41,7 +54,9 @@ export function shareBetweenTabs(name: string, told: Told, follow: Follow): () =
       if (lock) await lead(false);
       return lock !== null;
     });
-    if (!isFirst) await locks.request(name, { signal }, () => lead(true));
+    if (isFirst || signal.aborted) return;
+    say({ missedMs: performance.now() - told.lookingSince });
+    await locks.request(name, { signal }, () => lead(true));
   };
   void takeTurns()
     .catch(() => undefined)

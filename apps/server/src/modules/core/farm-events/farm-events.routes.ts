@@ -16,13 +16,14 @@ export function farmEventRoutes(mounting: Mounting, { live, signedInUsers, proce
   });
   const places = createStreamPlaces(processes);
   mount(mounting, farmEvents, {
-    follow: ({ who, reply }) => {
+    follow: ({ who, reply, query }) => {
       const leave = places.take(who.userId);
       const stream = openEventStream(reply, closing.signal);
       stream.onClose(leave);
       tellReader(stream, live, {
         signedIn: who,
         asked: who.farmIds.length === who.memberships.length ? undefined : who.farmIds,
+        missedMilliseconds: query['missed-ms'],
         holder: async () => signedInUsers.holderOf(who.sessionId),
       });
       return reply;

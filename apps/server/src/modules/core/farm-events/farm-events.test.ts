@@ -39,6 +39,25 @@ describe('GET farms/events', () => {
     events.close();
   });
 
+  it('tells first what happened a little before, where that is asked for, of the own farms alone', async () => {
+    const { user, farm } = await started.make.farmer();
+    const { user: neighbour, farm: other } = await started.make.farmer();
+    const before = await Promise.all([user, neighbour].map(({ token }) => openEvents(started.app, token)));
+    await tell(farm.id, 1);
+    await tell(other.id, 2);
+    for (const [at, importId] of [1, 2].entries())
+      expect(await before[at]?.nextOf('import.progressed')).toMatchObject({ importId });
+    const [late, unasked] = [
+      await openEvents(started.app, user.token, '?missed-ms=60000'),
+      await openEvents(started.app, user.token),
+    ];
+    await tell(farm.id, 3);
+    expect(await late.nextOf('import.progressed')).toMatchObject({ farmId: farm.id, importId: 1 });
+    expect(await late.nextOf('import.progressed')).toMatchObject({ farmId: farm.id, importId: 3 });
+    expect(await unasked.nextOf('import.progressed')).toMatchObject({ importId: 3 });
+    for (const events of [...before, late, unasked]) events.close();
+  });
+
   it('tells of the asked farm only', async () => {
     const { user, farm } = await started.make.farmer();
     const second = await started.make.farm(user);

@@ -12,6 +12,8 @@ export interface LiveReader {
   readonly signedIn: Pick<SignedIn, 'userId' | 'isAdmin' | 'memberships'>;
   /** The farms that were asked for; undefined for all of theirs, also those that they come to later. */
   readonly asked: readonly number[] | undefined;
+  /** Of so long before it was opened the stream tells as well. */
+  readonly missedMilliseconds: number;
   /** Who holds the session now. Throws where it has ended. */
   readonly holder: () => Promise<SignedIn>;
 }
@@ -21,16 +23,20 @@ export interface LiveReader {
  * holds its session, and which farms are theirs, is asked anew with each event; where those are others, the reader is told
  * so and follows them from then on. The stream ends where the session has ended.
  */
-export function tellReader(stream: EventStream, live: Live, { signedIn, asked, holder }: LiveReader): void {
+export function tellReader(
+  stream: EventStream,
+  live: Live,
+  { signedIn, asked, missedMilliseconds, holder }: LiveReader,
+): void {
   const { userId } = signedIn;
   const spaced = spaceEvents(stream.send, spaceMilliseconds);
   let followed: readonly number[] = [];
   let leave: () => void = () => undefined;
-  const follow = ({ isAdmin, memberships }: LiveReader['signedIn']): void => {
+  const follow = ({ isAdmin, memberships }: LiveReader['signedIn'], missed = 0): void => {
     leave();
     followed = memberships;
     const farmIds = asked?.filter((farmId) => memberships.includes(farmId)) ?? memberships;
-    leave = live.follow(channelsOf({ userId, isAdmin }, farmIds), hear);
+    leave = live.follow(channelsOf({ userId, isAdmin }, farmIds), hear, missed);
   };
   const tell = (event: LiveEvent, now: SignedIn): void => {
     if (!isSame(followed, now.memberships)) {
@@ -51,7 +57,7 @@ export function tellReader(stream: EventStream, live: Live, { signedIn, asked, h
       })
       .catch(stream.end);
   };
-  follow(signedIn);
+  follow(signedIn, missedMilliseconds);
   stream.onClose(() => {
     leave();
     spaced.close();
