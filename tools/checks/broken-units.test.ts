@@ -9,5 +9,6 @@ describe('a value and its unit', () => {
 
   it('are well kept together, and words are no units', () => {
     expect(brokenUnits('{distance}\u00a0km, {count} mezí, {hours} ho, {many} m-krát')).toEqual([]);
+    expect(brokenUnits('{node} ha dejado de enviar datos, # ha cambiado')).toEqual([]);
   });
 });

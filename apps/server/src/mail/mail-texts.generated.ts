@@ -191,7 +191,7 @@ export const mailTexts = {
     "mail.notice.heard.title": "{node} vuelve a enviar datos",
     "mail.notice.settings": "Elija en las notificaciones sobre qué le escribimos: {url}",
     "mail.notice.silent.text": "Revise la batería, la antena y la pasarela de la red. Le avisaremos cuando vuelva a enviar datos.",
-    "mail.notice.silent.title": "{node} ha dejado de enviar datos",
+    "mail.notice.silent.title": "{node} ha dejado de enviar datos",
     "mail.notice.since": "Desde {time}",
     "mail.notice.value": "Última medición: {value}.",
     "mail.passwordChanged.action": "Elegir una nueva contraseña",
