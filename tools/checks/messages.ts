@@ -66,28 +66,24 @@ export const translationsCheck: Check = {
 /** Every language has plural forms of its own, and a missing one shows as a mistake in grammar. */
 export const pluralsCheck: Check = {
   name: 'plurals',
-  run: async () => {
-    const complaints: string[] = [];
-    for (const locale of locales) {
-      for (const [id, text] of Object.entries(await messagesIn(locale))) {
-        complaints.push(...pluralComplaints(locale, text).map((complaint) => `${locale}: ${id}: ${complaint}`));
-      }
-    }
-    return complaints;
-  },
+  run: () => complaintsOfTexts(pluralComplaints),
 };
 
 /** A number at the end of a line, and what it is a number of at the beginning of the next, is read twice. */
 export const unitsCheck: Check = {
   name: 'units',
-  run: async () => {
-    const complaints: string[] = [];
-    for (const locale of locales)
-      for (const [id, text] of Object.entries(await messagesIn(locale)))
-        complaints.push(...brokenUnits(text).map((complaint) => `${locale}: ${id}: ${complaint}`));
-    return complaints;
-  },
+  run: () => complaintsOfTexts((_, text) => brokenUnits(text)),
 };
+
+async function complaintsOfTexts(complaintsOf: (locale: string, text: string) => readonly string[]): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const locale of locales) {
+    for (const [id, text] of Object.entries(await messagesIn(locale))) {
+      complaints.push(...complaintsOf(locale, text).map((complaint) => `${locale}: ${id}: ${complaint}`));
+    }
+  }
+  return complaints;
+}
 
 /** Whatever the server answers, the user reads it in his language. */
 export const errorMessagesCheck: Check = {

@@ -6,7 +6,7 @@ export interface RecentPast<T> {
 }
 
 interface RecentPastOptions {
-  /** More than that, and twice as much, is forgotten: the oldest first. */
+  /** So much is remembered, and at times up to twice as much; the oldest is forgotten first. */
   readonly atMost: number;
   /** Milliseconds of a clock that nobody sets. */
   readonly now: () => number;

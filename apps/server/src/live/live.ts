@@ -37,7 +37,7 @@ export function createLive(onError: (error: unknown) => void = () => undefined):
     follow: (channels, listener, missedMilliseconds = 0) => {
       for (const channel of channels) byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(listener));
       const missed = missedMilliseconds === 0 ? [] : past.ofLast(missedMilliseconds);
-      for (const event of missed) if (channels.includes(channelOf(event))) tell(listener, event);
+      for (const event of missed) if (byChannel.get(channelOf(event))?.has(listener)) tell(listener, event);
       return () => {
         for (const channel of channels) {
           const listeners = byChannel.get(channel);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** So long before it begins a stream can tell what happened. */
-export const mostMissedMilliseconds = 60_000;
-
 export const farmEvents = {
   follow: endpoint('GET', '/farms/events', {
     summary:
@@ -12,7 +9,7 @@ export const farmEvents = {
     permission: 'farm.read',
     query: z.object({
       /** What happened in so many milliseconds before is told first: a screen is shown before its stream stands. */
-      'missed-ms': z.int().min(0).max(mostMissedMilliseconds).default(0),
+      'missed-ms': z.int().min(0).max(60_000).default(0),
     }),
     media: 'text/event-stream',
     errors: ['farmEvents.tooMany'],

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { daySeconds } from '@brazda/domain/sensors/played/days.ts';
 import { playedModels } from '@brazda/domain/sensors/played/devices.ts';
 import { addSeededNodes, keepSeededUplinks, seededNodes } from '../../modules/iot/public.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +17,6 @@ import {
 
 export type SensorServices = Pick<Services, 'database' | 'clock' | 'nudge' | 'telemetry'>;
 
-const daySeconds = 86_400;
 /** A season's worth. */
 const demoDays = 90;
 /** What everybody looks at first. */

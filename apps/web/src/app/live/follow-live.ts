@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@brazda/contract/gateway/authentication.ts';
-import { followLiveEvents, type FollowOptions } from '#web/lib/live/follow-live-events.ts';
+import { followLiveEvents, type Follower } from '#web/lib/live/follow-live-events.ts';
 import { createRenewer } from '#web/lib/live/renewals.ts';
 import { shareBetweenTabs } from '#web/lib/live/share-between-tabs.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,7 @@ function readerOf(claims: TokenClaims | null): string | undefined {
 
 function followFor(reader: string, { queries, router }: Needs, lookingSince: number): () => void {
   const renewer = createRenewer(queries, renewals);
-  const told: Omit<FollowOptions, 'open' | 'random'> = {
+  const told: Follower = {
     lookingSince,
     onConnected: renewer.takeMissed,
     onEvent: (event) => {

@@ -1,24 +1,30 @@
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import { createParser } from 'eventsource-parser';
 import { api } from '../api.ts';
+import { coreFarmEventsFollowFields } from '../fields.generated.ts';
 
-export interface FollowOptions {
+/** Who is told of what happens. */
+export interface Follower {
   readonly onEvent: (event: LiveEvent) => void;
   /** Called when a connection stands; what happened before it, or between it and the last, was missed. */
   readonly onConnected: (isAgain: boolean) => void;
   /** Since when somebody looks, by `performance.now()`: what happened since then is told too. */
   readonly lookingSince: number;
+}
+
+export interface FollowOptions extends Follower {
   /** Opens a stream which tells first what happened in the last so many milliseconds. */
   readonly open?: (signal: AbortSignal, missedMilliseconds: number) => Promise<Response>;
   readonly random?: () => number;
 }
 
+/** Of so many milliseconds the server remembers; who has looked for longer asks for everything anew. */
+const { 'missed-ms': remembered } = coreFarmEventsFollowFields;
+
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** The server says something every 25 seconds; a connection that is silent for so long is dead, as after a sleep. */
 const longestSilenceMs = 70_000;
-/** The server remembers so much; who has looked for longer asks for everything anew. */
-const longestMissedMs = 60_000;
 /** For the way to the server. */
 const spareMs = 2_000;
 
@@ -42,7 +48,7 @@ async function follow(options: FollowOptions, signal: AbortSignal): Promise<void
   };
   while (!signal.aborted) {
     const lookedFor = Math.ceil(performance.now() - options.lookingSince) + spareMs;
-    const isToldAll = connections === 0 && lookedFor <= longestMissedMs;
+    const isToldAll = connections === 0 && lookedFor <= remembered.max;
     const onConnected = (): void => {
       connections += 1;
       options.onConnected(!isToldAll);

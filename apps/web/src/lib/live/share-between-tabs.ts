@@ -1,9 +1,8 @@
 import type { LiveEvent } from '@brazda/contract/events.ts';
 import { createRecentPast } from '@brazda/domain/recent-past.ts';
-import type { FollowOptions } from './follow-live-events.ts';
+import type { Follower } from './follow-live-events.ts';
 
-type Told = Pick<FollowOptions, 'onEvent' | 'onConnected' | 'lookingSince'>;
-type Follow = (told: Told) => () => void;
+type Follow = (told: Follower) => () => void;
 type Word =
   | { readonly event: LiveEvent }
   | { readonly isAgain: boolean }
@@ -18,7 +17,7 @@ const mostRemembered = 500;
  * and no more, so that a seventh tab would wait for ever with its calls. When that tab is closed another takes its place.
  * Pages on plain http, other than localhost, have no locks; there each tab follows for itself.
  */
-export function shareBetweenTabs(name: string, told: Told, follow: Follow): () => void {
+export function shareBetweenTabs(name: string, told: Follower, follow: Follow): () => void {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return follow(told);
   const channel = new BroadcastChannel(name);

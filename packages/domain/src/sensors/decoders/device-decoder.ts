@@ -43,7 +43,7 @@ export const unknownLayout: DecodeAnswer = { ok: false, reason: 'UNKNOWN_LAYOUT'
 const earliestSecond = 1_262_304_000;
 
 /** Readings of an old record, and the second that it tells; of one without a clock nobody knows when they were. */
-export function ofThePast(at: number, readings: readonly DecodedReading[]): DecodedReading[] {
+export function readingsAt(at: number, readings: readonly DecodedReading[]): DecodedReading[] {
   return at < earliestSecond ? [] : readings.map((reading) => ({ ...reading, at }));
 }
 

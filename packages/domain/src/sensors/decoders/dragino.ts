@@ -1,7 +1,7 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
 import { measured, type DecodedReading } from '../reading.ts';
 import {
-  ofThePast,
+  readingsAt,
   tooShort,
   unknownLayout,
   type DecodeAnswer,
@@ -122,7 +122,7 @@ function keptReadings(view: DataView): readonly DecodedReading[] | null {
     const kind = status & kindOfExternal;
     const hasThermometer = externalThermometers.has(kind) || kind === withTime;
     const ofRecord = [...withinBox(view, at + 2), ...(hasThermometer ? cableEnd(view, at) : [])];
-    readings.push(...ofThePast(view.getUint32(at + 7), ofRecord));
+    readings.push(...readingsAt(view.getUint32(at + 7), ofRecord));
   }
   return readings;
 }

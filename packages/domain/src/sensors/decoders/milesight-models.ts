@@ -1,12 +1,6 @@
 import type { SensorFeature } from '../../enumerations/sensor.ts';
 import { measured, type DecodedReading } from '../reading.ts';
-import {
-  direction,
-  ofThePast as ofSecond,
-  rainCounter,
-  rainResolution,
-  type DeviceCalibration,
-} from './device-decoder.ts';
+import { direction, rainCounter, rainResolution, readingsAt, type DeviceCalibration } from './device-decoder.ts';
 
 /** What follows one channel and type: how many bytes, and what they say. */
 export interface MilesightRecord {
@@ -55,7 +49,7 @@ function percentOfHalves(view: DataView, at: number): number | null {
 
 /** Readings of an old record, which begins with its second. */
 function ofThePast(view: DataView, readings: readonly DecodedReading[]): DecodedReading[] {
-  return ofSecond(unsigned32(view, 0) ?? 0, readings);
+  return readingsAt(unsigned32(view, 0) ?? 0, readings);
 }
 
 const battery: Pairs = [

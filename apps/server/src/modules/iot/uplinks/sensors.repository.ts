@@ -25,8 +25,6 @@ interface Required {
   readonly farmsOfNew: ReadonlySet<number>;
   /** How many sensors that are. */
   readonly made: number;
-  /** The sensors of which something was measured. */
-  readonly told: ReadonlySet<number>;
 }
 
 /**
@@ -45,12 +43,10 @@ export async function requireSensors(
   const other = settled ? othersThanKnown(measured, known, settled) : [];
   if (other.length > 0) await changeSensors(tx, other);
   const sensors = missing.length + other.length > 0 ? await sensorsOf(tx, nodeIds) : known;
-  const find: Required['find'] = (node, reading) => sensors.get(sensorKey(node, reading));
   return {
-    find,
+    find: (node, reading) => sensors.get(sensorKey(node, reading)),
     farmsOfNew: new Set(missing.map(({ node }) => node.farmId)),
     made,
-    told: new Set(measured.flatMap(({ node, reading }) => find(node, reading)?.id ?? [])),
   };
 }
 

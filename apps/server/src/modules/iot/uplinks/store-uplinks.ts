@@ -121,16 +121,15 @@ export async function storeReadings(
     read.flatMap(({ node, decoded }) => decoded.readings.map((reading) => ({ node, reading }))),
     settled,
   );
-  const readings = read.flatMap(({ node, at, receivedAt, decoded }) =>
-    decoded.readings.flatMap((reading): NewReading[] => {
+  const told = read.flatMap(({ node, at, receivedAt, decoded }) =>
+    decoded.readings.flatMap((reading) => {
       const sensor = sensors.find(node, reading);
-      const time = timeOfReading(reading, at);
-      // What a device says of its own time may be as wrong as what its network says.
-      // A half hour whose values are gone would be worked out anew of those that come late alone.
-      const isStored = !timeFault(time, receivedAt) && isKept(time, kept.readings);
-      return sensor && isStored ? [{ sensor, at: time, value: reading.value }] : [];
+      return sensor ? [{ sensor, at: timeOfReading(reading, at), value: reading.value, receivedAt }] : [];
     }),
   );
+  // What a device says of its own time may be as wrong as what its network says.
+  // A half hour whose values are gone would be worked out anew of those that come late alone.
+  const readings = told.filter(({ at, receivedAt }) => !timeFault(at, receivedAt) && isKept(at, kept.readings));
   parts.require(readings.flatMap(({ at }) => [monthOf('iot.reading', at), yearOf('iot.half_hour', at)]));
   const written = await insertReadings(tx, readings);
   await judgeAlarms(tx, written, now);
@@ -138,7 +137,7 @@ export async function storeReadings(
   await computeHalfHours(tx, written);
   await judgeRain(tx, await keepNewestRain(tx, written), now);
   for (const farmId of sensors.farmsOfNew) await recordEvent(tx, { farmId, topic: 'nodes.changed' });
-  return { written, made: sensors.made, told: sensors.told };
+  return { written, made: sensors.made, told: new Set(told.map(({ sensor }) => sensor.id)) };
 }
 
 const unknownEnvelope = { externalId: null, port: null, frameCounter: null, payload: null, rssi: null, snr: null };
