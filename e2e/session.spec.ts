@@ -6,6 +6,7 @@ import { textLike, textOf } from './support/text.ts';
 import { searchBox, suggestions } from './support/parcel-search.ts';
 
 const authenticate = /\/gateway\/api\/authenticate(\?|$)/;
+const liveEvents = /\/core\/farms\/events(\?|$)/;
 
 /** The server takes this token for one that has expired, the page for the same user's. */
 async function spoilToken(page: Page): Promise<void> {
@@ -94,6 +95,8 @@ test.describe('a server in trouble', () => {
 
   test('signs nobody out who wants a renewal, and goes on when it is well again', async ({ page, newFarmer }) => {
     const farmer = await newFarmer();
+    // Told of their new membership, the screen would look again by itself, before anybody can press the button.
+    await page.route(liveEvents, (route) => route.fulfill({ status: 503 }));
     await enter(page, farmer, `/farm/${farmer.farmId}/user/profile`);
     const name = page.getByLabel(textOf('profile.firstName'));
     for (const status of [500, 502, 503, 429]) {
