@@ -3,26 +3,43 @@ import type { IncomingMessage } from 'node:http';
 /** Who sends so little and takes longer holds a place on purpose, or is gone. */
 const longestMilliseconds = 20_000;
 
-/** How many bytes a request says its body has; undefined where it does not say, or packs it. */
-export function announcedBody({ headers }: IncomingMessage): number | undefined {
-  if (headers['content-encoding'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  const length = Number(headers['content-length']);
-  return Number.isSafeInteger(length) && length > 0 ? length : undefined;
+/** Whether a request says that its body is longer than so many bytes; one that is sent in pieces does not say. */
+export function isAnnouncedLonger({ headers }: IncomingMessage, bytes: number): boolean {
+  return Number(headers['content-length'] ?? 0) > bytes;
 }
 
-/** Reads a body of announced length without the framework; `done` is not called where its sender is gone or too slow. */
-export function readShortBody(raw: IncomingMessage, bytes: number, done: (body: Buffer) => void): void {
+interface ShortBody {
+  readonly largest: number;
+  readonly done: (body: Buffer) => void;
+  /** Called at once where more comes than the largest; the rest is not kept. */
+  readonly tooLarge: () => void;
+}
+
+/** Reads a body without the framework; nobody is called where its sender is gone or too slow. */
+export function readShortBody(raw: IncomingMessage, { largest, done, tooLarge }: ShortBody): void {
+  if (raw.destroyed) return;
   const tooLate = setTimeout(() => raw.destroy(), longestMilliseconds);
-  const chunks: Buffer[] = [];
-  raw.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let bytes = 0;
+  let chunks: Buffer[] = [];
+  const take = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes <= largest) {
+      chunks.push(chunk);
+      return;
+    }
+    chunks = [];
+    raw.off('data', take).off('end', end).resume();
+    tooLarge();
+  };
+  const end = (): void => {
+    const [only, ...others] = chunks;
+    done(only && others.length === 0 ? only : Buffer.concat(chunks));
+  };
+  raw.on('data', take);
   // Whoever is gone gets no answer.
   raw.on('error', () => undefined);
   raw.once('close', () => {
     clearTimeout(tooLate);
   });
-  raw.once('end', () => {
-    const [only, ...others] = chunks;
-    const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    if (body.length === bytes) done(body);
-  });
+  raw.once('end', end);
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { untilStored } from '#server/testing/sensing-farm.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { createDeviceKeys } from '../access-keys/device-keys.ts';
@@ -6,6 +8,7 @@ import { mqttUplink } from '../mqtt/mqtt-uplink.ts';
 import { receiveUplink } from './receive-uplink.ts';
 
 const started = startApp();
+beforeAll(() => started.app.listen({ host: '127.0.0.1', port: 0 }));
 const day = '2026-06-01';
 const at = (time: string): string => `${day}T${time}:00Z`;
 
@@ -20,6 +23,21 @@ async function farmWithKey() {
     const url = `/iot/uplinks/${network}`;
     expect((await started.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(202);
   };
+  const post = (payload: string, more: Record<string, string> = {}) =>
+    started.app.inject({
+      ...{ method: 'POST', url: '/iot/uplinks/generic', headers: { authorization: `Bearer ${key}`, ...more }, payload },
+    });
+  const inPieces = async (pieces: readonly string[]): Promise<number> => {
+    const { port } = started.app.server.address() as AddressInfo;
+    const body = Readable.toWeb(Readable.from(pieces.map((piece) => Buffer.from(piece)))) as BodyInit;
+    const headers = { authorization: `Bearer ${key}` };
+    const call = { method: 'POST', headers, body, duplex: 'half' } as const;
+    return (await fetch(`http://127.0.0.1:${port}/iot/uplinks/generic`, call)).status;
+  };
+  const refused = async (): Promise<unknown[]> => {
+    const { rows } = await iot.messages.list({ query: { state: 'REFUSED' } });
+    return rows.map(({ reason, content }) => [reason, JSON.parse(content ?? 'null')]);
+  };
   const isStored = (): Promise<void> => untilStored(started);
   const makeNode = (externalId: string, more: object = {}) =>
     iot.nodes.create({ body: { farm: farm.id, name: externalId, externalId, networkType: 'GENERIC', ...more } });
@@ -27,7 +45,7 @@ async function farmWithKey() {
     const query = { 'node-id': [nodeId], from: day, to: day, granularity };
     return (await iot.measurements.read({ query })).series.map(({ values }) => values.filter((one) => one !== null));
   };
-  return { iot, farm, key, send, isStored, makeNode, charted };
+  return { iot, farm, key, send, post, inPieces, refused, isStored, makeNode, charted };
 }
 
 describe('what is no message', () => {
@@ -35,16 +53,58 @@ describe('what is no message', () => {
     ['{"half":', 'request.malformed'],
     ['[1]', 'validation.failed'],
     ['"text"', 'validation.failed'],
-  ])('is refused by a key that was used, and its farm sees what came: %s', async (payload, code) => {
-    const { iot, key, send, isStored } = await farmWithKey();
-    await send('generic', { id: 'probe', readings: [] });
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const answer = await started.app.inject({ method: 'POST', url: '/iot/uplinks/generic', headers, payload });
+    ['', 'request.malformed'],
+  ])('is refused, and its farm sees what came, though its key was never used before: %s', async (payload, code) => {
+    const { post, isStored, refused } = await farmWithKey();
+    const answer = await post(payload, { 'content-type': 'application/json' });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code }]);
     await isStored();
-    const { rows } = await iot.messages.list({ query: { state: 'REFUSED' } });
-    expect(rows).toMatchObject([{ reason: 'NOT_AN_OBJECT' }]);
-    expect(JSON.parse(rows[0]?.content ?? '')).toEqual(code === 'request.malformed' ? payload : JSON.parse(payload));
+    expect(await refused()).toEqual([['NOT_AN_OBJECT', code === 'request.malformed' ? payload : JSON.parse(payload)]]);
+  });
+
+  it('is seen by its farm where it is a form, as some networks send of themselves', async () => {
+    const { post, isStored, refused } = await farmWithKey();
+    const answer = await post('device=1A2B&data=00ff', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.malformed' }]);
+    await isStored();
+    expect(await refused()).toEqual([['NOT_AN_OBJECT', 'device=1A2B&data=00ff']]);
+  });
+});
+
+describe('a message', () => {
+  it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
+    'of a simple device is taken in whatever it says of its media type: %s',
+    async (type) => {
+      const { post, isStored, makeNode, charted } = await farmWithKey();
+      const { id } = await makeNode('probe');
+      const reading = { feature: 'TEMPERATURE', value: 21, time: at('10:01') };
+      const answer = await post(
+        JSON.stringify({ id: 'probe', readings: [reading] }),
+        type === undefined ? {} : { 'content-type': type },
+      );
+      expect(answer.statusCode).toBe(202);
+      await isStored();
+      expect(await charted(id)).toEqual([[21]]);
+    },
+  );
+
+  it('is taken in where it comes in pieces, and refused once they are more than a message', async () => {
+    const { inPieces, isStored, makeNode, charted } = await farmWithKey();
+    const { id } = await makeNode('probe');
+    const readings = [{ feature: 'TEMPERATURE', value: 21, time: at('10:01') }];
+    const message = JSON.stringify({ id: 'probe', readings });
+    expect(await inPieces([message.slice(0, 10), message.slice(10)])).toBe(202);
+    expect(await inPieces(['{"a":"', ...Array.from({ length: 70 }, () => 'a'.repeat(1024)), '"}'])).toBe(413);
+    await isStored();
+    expect(await charted(id)).toEqual([[21]]);
+  });
+
+  it('of nobody is refused before it is read', async () => {
+    const { post, isStored, refused } = await farmWithKey();
+    const answer = await post('{"half":', { authorization: 'Bearer brazda_nobody' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'device.unknownKey' }]);
+    await isStored();
+    expect(await refused()).toEqual([]);
   });
 });
 

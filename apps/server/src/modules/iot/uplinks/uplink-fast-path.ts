@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { uplinkNetworks, uplinks } from '@brazda/contract/iot/uplinks.ts';
 import { isRecord } from '@brazda/domain/sensors/json-values.ts';
 import { LRUCache } from 'lru-cache';
+import type { KnownDevice } from '#server/access/known-device.ts';
 import { Failure } from '#server/foundation/failure.ts';
 import type { FastPath } from '#server/http/fast-paths.ts';
-import { announcedBody, readShortBody } from '#server/http/short-body.ts';
+import { isAnnouncedLonger, readShortBody } from '#server/http/short-body.ts';
 import { faultsOf } from '#server/http/validation-faults.ts';
 import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
@@ -22,8 +23,6 @@ const answerHeaders = [
   ...['cache-control', 'private, no-store', 'x-content-type-options', 'nosniff'],
 ];
 
-type Announced = Omit<ReceivedUplink, 'body'>;
-
 interface Address {
   readonly network: UplinkNetwork;
   readonly event?: string | undefined;
@@ -37,39 +36,48 @@ const longestAddress = 300;
 const addresses = new LRUCache<string, Address>({ max: 1000 });
 
 /**
- * Takes messages in as network servers send them, with a key that is known, before anything that other calls pass:
- * thousands come each second. What is unusual goes the way of all calls.
+ * Takes messages in as network servers send them, before anything that other calls pass: thousands come each second. The
+ * body is read once the key is known, as JSON whatever media type it names, for simple devices name none; and what is no
+ * message is kept for its farm to see. What is unusual goes the way of all calls.
  */
 export function uplinkFastPath(
   services: Pick<Services, 'telemetry' | 'clock'>,
-  keys: Pick<DeviceKeys, 'known'>,
+  keys: DeviceKeys,
   counters: Record<'kept' | 'refused', number>,
 ): FastPath {
   return ({ raw, answer, goOn }) => {
-    const announced = announcedIn(raw, keys);
-    const bytes = announced && announcedBody(raw);
-    if (!announced || bytes === undefined || bytes > largestBody) return false;
+    const address = addressOf(raw);
+    if (!address || isAnnouncedLonger(raw, largestBody)) return false;
     const refuse = (error: unknown): void => {
       counters.refused += 1;
       goOn(error as Error);
     };
-    readShortBody(raw, bytes, (body) => {
-      keep(services, announced, body).then(() => {
-        counters.kept += 1;
-        answer().writeHead(202, answerHeaders).end(kept);
-      }, refuse);
-    });
+    const take = (device: KnownDevice): void =>
+      readShortBody(raw, {
+        largest: largestBody,
+        tooLarge: () => refuse(new Failure('request.tooLarge')),
+        done: (body) => {
+          keep(services, { device, network: address.network, event: address.event }, body).then(() => {
+            counters.kept += 1;
+            answer().writeHead(202, answerHeaders).end(kept);
+          }, refuse);
+        },
+      });
+    const key = shownKey(raw.headers.authorization, address.key);
+    const device = keys.known(key);
+    if (device) take(device);
+    else keys.find(key).then(take, refuse);
     return true;
   };
 }
 
 async function keep(
   services: Pick<Services, 'telemetry' | 'clock'>,
-  announced: Announced,
+  { device, network, event }: Omit<ReceivedUplink, 'body'>,
   body: Buffer,
 ): Promise<void> {
   const { text, value } = uplinkBody(body);
-  await receiveUplink(services, { ...announced, body: text });
+  await receiveUplink(services, { device, network, event, body: text });
   if (isRecord(value)) return;
   // Its farm sees it among the messages, and its sender hears of it.
   const faults = value === undefined ? undefined : bodySchema.safeParse(value, { reportInput: true }).error;
@@ -78,17 +86,14 @@ async function keep(
     : new Failure('request.malformed');
 }
 
-/** What is known of a message before its body is read; undefined where it is none that is taken in here. */
-function announcedIn(raw: IncomingMessage, keys: Pick<DeviceKeys, 'known'>): Announced | undefined {
-  const { headers, method, url = '' } = raw;
-  if (method !== 'POST' || !url.startsWith(prefix) || headers.origin !== undefined) return undefined;
-  if (headers['content-type']?.startsWith('application/json') !== true) return undefined;
-  const address = addresses.get(url) ?? readAddress(url);
-  const device = address && keys.known(shownKey(headers.authorization, address.key));
-  return device && { device, network: address.network, event: address.event };
+/** Where a message is sent to; undefined where it is none that is taken in here. */
+function addressOf({ headers, method, url = '' }: IncomingMessage): Address | undefined {
+  if (method !== 'POST' || !url.startsWith(prefix)) return undefined;
+  if (headers.origin !== undefined || headers['content-encoding'] !== undefined) return undefined;
+  return addresses.get(url) ?? readAddress(url);
 }
 
-/** What an address says; undefined where it is none that messages are sent to. */
+/** What an address says. */
 function readAddress(url: string): Address | undefined {
   if (url.length > longestAddress) return undefined;
   const [name = '', search = ''] = url.slice(prefix.length).split('?', 2);
