@@ -36,7 +36,7 @@ async function farmWithKey() {
   };
   const refused = async (): Promise<unknown[]> => {
     const { rows } = await iot.messages.list({ query: { state: 'REFUSED' } });
-    return rows.map(({ reason, content }) => [reason, JSON.parse(content ?? 'null')]);
+    return rows.map(({ reason, content }) => [reason, JSON.parse(content ?? 'null') as unknown]);
   };
   const isStored = (): Promise<void> => untilStored(started);
   const makeNode = (externalId: string, more: object = {}) =>
@@ -87,6 +87,14 @@ describe('a message', () => {
       expect(await charted(id)).toEqual([[21]]);
     },
   );
+
+  it('is taken in at an address that ends with a slash', async () => {
+    const { key } = await farmWithKey();
+    const headers = { authorization: `Bearer ${key}` };
+    const url = '/iot/uplinks/things-stack/';
+    const answer = await started.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.statusCode).toBe(202);
+  });
 
   it('is taken in where it comes in pieces, and refused once they are more than a message', async () => {
     const { inPieces, isStored, makeNode, charted } = await farmWithKey();

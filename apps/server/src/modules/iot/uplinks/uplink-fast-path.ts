@@ -97,7 +97,8 @@ function addressOf({ headers, method, url = '' }: IncomingMessage): Address | un
 function readAddress(url: string): Address | undefined {
   if (url.length > longestAddress) return undefined;
   const [name = '', search = ''] = url.slice(prefix.length).split('?', 2);
-  const network = networks.get(name);
+  // The Things Stack joins a base and a path, and whoever types both ends one with a slash.
+  const network = networks.get(name.replace(/\/$/, ''));
   const asked = querySchema.safeParse(Object.fromEntries(new URLSearchParams(search)));
   if (!network || !asked.data) return undefined;
   const address = { network, ...asked.data };
