@@ -40,7 +40,7 @@ export const tooShort: DecodeAnswer = { ok: false, reason: 'TOO_SHORT' };
 export const unknownLayout: DecodeAnswer = { ok: false, reason: 'UNKNOWN_LAYOUT' };
 
 /** The earliest second that a device may have a clock of: 2010. */
-const earliestSecond = 1_262_304_000;
+export const earliestSecond = 1_262_304_000;
 
 /** Readings of an old record, and the second that it tells; of one without a clock nobody knows when they were. */
 export function readingsAt(at: number, readings: readonly DecodedReading[]): DecodedReading[] {

@@ -49,6 +49,43 @@ describe('a device of Dragino', () => {
     ]);
   });
 
+  it('sends once more what nobody had acknowledged, which is old too', () => {
+    const at = Date.UTC(2021, 6, 14, 7, 2, 44) / 1000;
+    const hex = '0ae9 0ae8 0236 81 60ee8c14';
+    expect(decoded({ deviceType: 'FIELD', port, hex: `${hex} ${hex.replace('81', '8a')}` })).toMatchObject([
+      ...[
+        { value: 27.92, at },
+        { value: 56.6, at },
+        { level: 1, value: 27.93, at },
+      ],
+      ...[
+        { value: 27.92, at },
+        { value: 56.6, at },
+        { level: 1, value: 27.93, at },
+      ],
+    ]);
+  });
+
+  it('may measure the air at the end of its cable, and say who does', () => {
+    const message = { deviceType: 'FIELD', port } as const;
+    const within = { 'TEMPERATURE 0': 1.3, 'HUMIDITY 0': 24.2 };
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 0b ff38 0294' })).toEqual({
+      ...{ ...within, 'TEMPERATURE 1': -2, 'HUMIDITY 1': 66, 'VOLTAGE 0': 3.014 },
+    });
+    expect(values({ ...message, hex: 'ff38 0082 00f2 0a 60ee8c14' })).toEqual({ ...within, 'TEMPERATURE 1': -2 });
+    for (const status of ['10', '15', '20'])
+      expect(values({ ...message, hex: `cbc6 0a3f 11f2 ${status} ff38 0294` })).toEqual({ 'VOLTAGE 0': 3.014 });
+  });
+
+  it('says when it joins what it is, which is no fault', () => {
+    for (const deviceType of ['FIELD', 'METEO_V3', 'SOIL_V3'] as const) {
+      expect(values({ deviceType, port: 5, hex: '0b 0100 01 00 0b3a' })).toEqual({ 'VOLTAGE 0': 2.874 });
+      expect(values({ deviceType, port: 5, hex: '0b 0100 01 ff ffff' })).toEqual({});
+    }
+    expect(decoded({ deviceType: 'FIELD', port: 5, hex: '0b 0100 01 00 0b' })).toBe('UNKNOWN_LAYOUT');
+    expect(decoded({ deviceType: 'SILO_V10', port: 5, hex: '0b 0100 01 00 0b3a' })).toBe('UNKNOWN_LAYOUT');
+  });
+
   it('on a leaf says its wetness in twenty steps, and of the air only what a probe measures', () => {
     expect(values({ deviceType: 'METEO_V4', port, hex: '0d23 0000 0254 fff9 000001' })).toEqual({
       ...{ 'LEAF_WETNESS 0': 11.92, 'LEAF_TEMPERATURE 0': -0.7, 'VOLTAGE 0': 3.363 },

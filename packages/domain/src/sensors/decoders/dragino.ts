@@ -1,6 +1,7 @@
 import type { DeviceType } from '../../enumerations/sensor-device.ts';
 import { measured, type DecodedReading } from '../reading.ts';
 import {
+  earliestSecond,
   readingsAt,
   tooShort,
   unknownLayout,
@@ -73,14 +74,17 @@ const llms01 = withBattery((view) => {
 
 /** What a status byte says of a payload, or of a record in one. */
 const isReply = 0x40;
-const isUnconnected = 0x80;
+const isUnconnectedOrSentAgain = 0x80;
 const unused = 0x30;
 const kindOfExternal = 0x0f;
 const externalThermometers: ReadonlySet<number> = new Set([1, 2]);
 /** What the cable ends in is told instead of the battery, and when: by a clock that nobody has set, so it is of the message. */
-const withTime = 9;
+const withTime: ReadonlySet<number> = new Set([9, 10]);
+const withHumidity = 11;
 /** Who the thermometer at the end of the cable is, where values stand otherwise. */
 const withIdentity = 15;
+/** Of what was kept, the kinds that say degrees. */
+const keptThermometers: ReadonlySet<number> = new Set([...externalThermometers, ...withTime, withHumidity, 12]);
 
 /** °C at the end of a cable: both kinds of thermometers that are sold for it measure from -55 to 125. */
 function cableEnd(view: DataView, at: number): DecodedReading[] {
@@ -88,29 +92,47 @@ function cableEnd(view: DataView, at: number): DecodedReading[] {
   return measured('TEMPERATURE', 1, celsius !== null && celsius >= -55 && celsius <= 125 ? celsius : null);
 }
 
-/** °C and percent within the box; the highest bits of the humidity may say how full the battery is. */
+/** Percent; the highest bits may say how full the battery is. */
+function humidity(view: DataView, at: number): number | null {
+  const tenths = unsigned(view, at, 1);
+  return tenths === null ? null : (tenths & 0x0fff) / 10;
+}
+
+/** °C and percent within the box. */
 function withinBox(view: DataView, at: number): DecodedReading[] {
-  const tenths = unsigned(view, at + 2, 1);
-  return [
-    ...measured('TEMPERATURE', 0, signed(view, at, 100)),
-    ...measured('HUMIDITY', 0, tenths === null ? null : (tenths & 0x0fff) / 10),
-  ];
+  return [...measured('TEMPERATURE', 0, signed(view, at, 100)), ...measured('HUMIDITY', 0, humidity(view, at + 2))];
 }
 
 /** Air within the box; what measures at the end of a cable is of level 1. */
 const lht65: DraginoModel = (view) => {
   const status = view.getUint8(6);
-  if ((status & isReply) > 0) return keptReadings(view);
-  if ((status & kindOfExternal) !== withTime) return lht65WithBattery(view);
+  if (isKept(view, 0)) return keptReadings(view);
+  if (!withTime.has(status & kindOfExternal)) return lht65WithBattery(view);
   return view.byteLength === payloadBytes ? [...withinBox(view, 2), ...cableEnd(view, 0)] : null;
 };
 
 const lht65WithBattery = withBattery((view) => {
   const status = view.getUint8(6);
-  if ((status & kindOfExternal) === withIdentity) return [];
-  const hasThermometer = (status & isUnconnected) === 0 && externalThermometers.has(status & kindOfExternal);
-  return [...withinBox(view, 2), ...(hasThermometer ? cableEnd(view, 7) : [])];
+  const kind = status & kindOfExternal;
+  // Who is at the end of the cable stands where the air within the box is told of otherwise.
+  if (kind === withIdentity || (status & unused) > 0) return [];
+  const isConnected = (status & isUnconnectedOrSentAgain) === 0;
+  const hasThermometer = externalThermometers.has(kind) || kind === withHumidity;
+  const ofEnd = isConnected && hasThermometer ? cableEnd(view, 7) : [];
+  const ofItsAir = isConnected && kind === withHumidity ? measured('HUMIDITY', 1, humidity(view, 9)) : [];
+  return [...withinBox(view, 2), ...ofEnd, ...ofItsAir];
 });
+
+/** The highest second of which it is not said that nothing is connected, in words that stand at the same place: in 2038. */
+const latestSecond = noValue * 0x1_0000 - 1;
+
+/** Whether a record is old. What is sent again, as nobody had acknowledged it, is marked as what has no cable was in the beginning. */
+function isKept(view: DataView, at: number): boolean {
+  const status = view.getUint8(at + 6);
+  if ((status & isReply) > 0) return true;
+  const second = view.getUint32(at + 7);
+  return (status & isUnconnectedOrSentAgain) > 0 && second >= earliestSecond && second <= latestSecond;
+}
 
 /** Values that were kept while there was no network, as many records as are asked for, each with its second. */
 function keptReadings(view: DataView): readonly DecodedReading[] | null {
@@ -118,9 +140,8 @@ function keptReadings(view: DataView): readonly DecodedReading[] | null {
   const readings: DecodedReading[] = [];
   for (let at = 0; at < view.byteLength; at += payloadBytes) {
     const status = view.getUint8(at + 6);
-    if ((status & isReply) === 0 || (status & unused) > 0) return null;
-    const kind = status & kindOfExternal;
-    const hasThermometer = externalThermometers.has(kind) || kind === withTime;
+    if (!isKept(view, at) || (status & unused) > 0) return null;
+    const hasThermometer = keptThermometers.has(status & kindOfExternal);
     const ofRecord = [...withinBox(view, at + 2), ...(hasThermometer ? cableEnd(view, at) : [])];
     readings.push(...readingsAt(view.getUint32(at + 7), ofRecord));
   }
@@ -141,13 +162,29 @@ const modelOfType: Partial<Record<DeviceType, DraginoModel>> = {
 /** Payloads of LSE01, LLMS01 and LHT65(N) as the maker's manuals tell them, the highest byte first. */
 export const draginoDecoder: DeviceDecoder = {
   hasDevicesOf: (deviceType) => modelOfType[deviceType] !== undefined,
-  recognises: (request) => modelOfType[request.deviceType] !== undefined && request.port === port,
+  recognises: (request) =>
+    modelOfType[request.deviceType] !== undefined && (request.port === port || isStatus(request)),
   decode: decodeFrame,
 };
 
-function decodeFrame({ deviceType, payload }: DecodeRequest): DecodeAnswer {
-  if (payload.length < payloadBytes) return tooShort;
+const portOfStatus = 5;
+const statusBytes = 7;
+
+/** What a device is and how full its battery: told when it joins, and of some twice a day. */
+function isStatus(request: DecodeRequest): boolean {
+  return request.port === portOfStatus && request.payload.length === statusBytes;
+}
+
+function decodeFrame(request: DecodeRequest): DecodeAnswer {
+  const { deviceType, payload } = request;
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  if (isStatus(request)) return { ok: true, readings: ofStatus(view) };
+  if (payload.length < payloadBytes) return tooShort;
   const readings = modelOfType[deviceType]?.(view);
   return readings ? { ok: true, readings } : unknownLayout;
+}
+
+function ofStatus(view: DataView): DecodedReading[] {
+  const voltage = view.getUint16(5) / 1000;
+  return measured('VOLTAGE', 0, isOfBattery(voltage) ? voltage : null);
 }

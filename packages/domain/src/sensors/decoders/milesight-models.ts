@@ -6,7 +6,11 @@ import { direction, rainCounter, rainResolution, readingsAt, type DeviceCalibrat
 export interface MilesightRecord {
   readonly bytes: number;
   readonly readings?: (view: DataView, calibration: DeviceCalibration | null) => DecodedReading[];
+  /** Whether it says that the probe did not answer; `PERHAPS` where its value may be one that was measured too. */
+  readonly silence?: (view: DataView) => Silence | null;
 }
+
+export type Silence = 'SURELY' | 'PERHAPS';
 
 /** Records of one device by channel and type, as `0x0367`. */
 export type MilesightModel = ReadonlyMap<number, MilesightRecord>;
@@ -91,6 +95,7 @@ export const airProbe: MilesightModel = modelOf(temperature('TEMPERATURE', 0), h
 export function thermometer(feature: SensorFeature, level: number): MilesightModel {
   return modelOf(temperature(feature, level), [
     [0x20ce, { bytes: 6, readings: (view) => ofThePast(view, measured(feature, level, celsius(view, 4))) }],
+    [0xff1b, { bytes: 5 }],
   ]);
 }
 
@@ -120,28 +125,45 @@ export const pulseCounter: MilesightModel = modelOf(temperature('TEMPERATURE', 0
   [0x21ce, { bytes: 18, readings: (view) => ofThePast(view, airAt(view, 4)) }],
 ]);
 
+/** What the EM500-SMTC says in place of a value: nothing could be read, or more than can be. */
+function isSilent(view: DataView, at: number): boolean {
+  return [0xffff, 0xfffd].includes(view.getUint16(at, true));
+}
+
+function ofSoil(view: DataView, at: number, divisor: number): number | null {
+  return isSilent(view, at) ? null : view.getUint16(at, true) / divisor;
+}
+
 /** Percent of hundredths, as the maker's decoder says; its manual of one firmware says tenths. */
 function soilMoisture(view: DataView, at: number): DecodedReading[] {
-  return measured('SOIL_MOISTURE', 0, unsigned16(view, at, 100));
+  return measured('SOIL_MOISTURE', 0, ofSoil(view, at, 100));
 }
 
 /** µS/cm. */
 function conductivity(view: DataView, at: number): DecodedReading[] {
-  return measured('CONDUCTIVITY', 0, unsigned16(view, at, 1000));
+  return measured('CONDUCTIVITY', 0, ofSoil(view, at, 1000));
 }
 
-/** EM500-SMTC. */
+const surely = (view: DataView): Silence | null => (isSilent(view, 0) ? 'SURELY' : null);
+
+/** EM500-SMTC. The words for no temperature are those of -0.1 and -0.3 °C, which soil has all winter. */
 export function soilProbe(temperatureFeature: SensorFeature): MilesightModel {
-  return modelOf(temperature(temperatureFeature, 0), [
+  const warmth = temperature(temperatureFeature, 0).map(
+    ([key, record]) =>
+      [key, { ...record, silence: (view: DataView) => (isSilent(view, 0) ? 'PERHAPS' : null) }] as const,
+  );
+  return modelOf(warmth, [
     [0x0468, { bytes: 1, readings: (view) => measured('SOIL_MOISTURE', 0, percentOfHalves(view, 0)) }],
-    [0x04ca, { bytes: 2, readings: (view) => soilMoisture(view, 0) }],
-    [0x057f, { bytes: 2, readings: (view) => conductivity(view, 0) }],
+    [0x04ca, { bytes: 2, readings: (view) => soilMoisture(view, 0), silence: surely }],
+    [0x057f, { bytes: 2, readings: (view) => conductivity(view, 0), silence: surely }],
     [0x20ce, { bytes: 10, readings: (view) => ofThePast(view, soilOfThePast(view, temperatureFeature)) }],
   ]);
 }
 
 function soilOfThePast(view: DataView, temperatureFeature: SensorFeature): DecodedReading[] {
-  return [...soilMoisture(view, 8), ...measured(temperatureFeature, 0, celsius(view, 6)), ...conductivity(view, 4)];
+  const hasAnswered = !isSilent(view, 4) && !isSilent(view, 8);
+  const degrees = hasAnswered || !isSilent(view, 6) ? celsius(view, 6) : null;
+  return [...soilMoisture(view, 8), ...measured(temperatureFeature, 0, degrees), ...conductivity(view, 4)];
 }
 
 function windDirection(view: DataView, at: number): DecodedReading[] {
@@ -204,8 +226,11 @@ export const valveController: MilesightModel = modelOf([
   [0x0701, { bytes: 1 }],
   [0x0801, { bytes: 1 }],
   [0x097b, { bytes: 2 }],
+  [0xb97b, { bytes: 1 }],
+  [0x0bf5, { bytes: 9 }],
+  [0x0eaf, { bytes: 3 }],
+  [0x0faf, { bytes: 3 }],
   [0x20ce, { bytes: 9 }],
   [0x21ce, { bytes: 6 }],
   [0xfe55, { bytes: 28 }],
-  [0xff12, { bytes: 8 }],
 ]);

@@ -75,6 +75,35 @@ describe('a device of Milesight', () => {
       });
   });
 
+  it('says -0.1 °C of soil that freezes, and nothing of it where its probe does not answer', () => {
+    const message = { deviceType: 'SOIL_V3', port } as const;
+    expect(values({ ...message, hex: '0367ffff 04ca7c15 057ff000' })).toEqual({
+      ...{ 'SOIL_TEMPERATURE 0': -0.1, 'SOIL_MOISTURE 0': 55, 'CONDUCTIVITY 0': 0.24 },
+    });
+    expect(values({ ...message, hex: '017564 0367ffff 04caffff 057fffff' })).toEqual({ 'BATTERY 0': 100 });
+    expect(values({ ...message, hex: '0367fdff 04cafdff 057ff000' })).toEqual({ 'CONDUCTIVITY 0': 0.24 });
+    expect(values({ ...message, hex: '0367c800 04caffff 057fffff' })).toEqual({ 'SOIL_TEMPERATURE 0': 20 });
+    expect(values({ ...message, hex: '20ce9e744663 ffff ffff ffff' })).toEqual({});
+    expect(values({ ...message, hex: '20ce9e744663 f000 fdff 7c15' })).toEqual({
+      ...{ 'SOIL_TEMPERATURE 0': -0.3, 'SOIL_MOISTURE 0': 55, 'CONDUCTIVITY 0': 0.24 },
+    });
+  });
+
+  it('answers about its settings, which is no fault', () => {
+    expect(values({ deviceType: 'FIELD', port, hex: '03670a01 fe035802' })).toEqual({ 'TEMPERATURE 0': 26.6 });
+    for (const hex of ['ff035802', 'fe02ea00', 'f8a401e59be1640000', 'ff12486f6c61'])
+      expect(decoded({ deviceType: 'METEO', port, hex })).toEqual([]);
+    expect(decoded({ deviceType: 'FIELD', port, hex: 'ff' })).toBe('TOO_SHORT');
+  });
+
+  it('of valves says what it is doing beside whether they are open', () => {
+    expect(
+      values({ deviceType: 'METEO', port, hex: '030101 0eaf010203 b97b01 0bf5000102030405060708 0501ff' }),
+    ).toEqual({
+      'VALVE 1': 1,
+    });
+  });
+
   it('is silent about what is missing', () => {
     expect(
       decoded({ deviceType: 'METEO', port, hex: '0175ff 0367ff7f 0468ff 0584ffff 0673ffff 0792ffff 08ecffffffffff' }),

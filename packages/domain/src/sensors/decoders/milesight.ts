@@ -16,6 +16,7 @@ import {
   valveController,
   weatherStation,
   type MilesightModel,
+  type Silence,
 } from './milesight-models.ts';
 
 const airThermometer = thermometer('TEMPERATURE', 0);
@@ -65,37 +66,45 @@ function decodeRecords(
   calibration: DeviceCalibration | null,
 ): DecodeAnswer {
   if (payload.length === 0) return tooShort;
-  const readings: DecodedReading[] = [];
+  const records: ReadRecord[] = [];
   let at = 0;
   while (at < payload.length) {
-    const read = recordAt(model, payload, at, calibration);
-    if ('reason' in read) return { ok: false, reason: read.reason };
-    readings.push(...read.readings);
-    at = read.end;
+    const record = recordAt(model, payload, at, calibration);
+    if ('reason' in record) return { ok: false, reason: record.reason };
+    records.push(record);
+    at = record.end;
   }
-  return { ok: true, readings };
+  const isSilent = records.some(({ silence }) => silence === 'SURELY');
+  const believed = records.filter(({ silence }) => !isSilent || silence !== 'PERHAPS');
+  return { ok: true, readings: believed.flatMap(({ readings }) => readings) };
 }
 
-type ReadRecord =
-  | { readonly readings: readonly DecodedReading[]; readonly end: number }
-  | { readonly reason: 'TOO_SHORT' | 'UNKNOWN_LAYOUT' };
+interface ReadRecord {
+  readonly readings: readonly DecodedReading[];
+  readonly end: number;
+  readonly silence?: Silence | null | undefined;
+}
+
+/** What a device answers on these is of its settings, of many lengths, and the last that a message says. */
+const channelsOfSettings: readonly number[] = [0xf0, 0xf8, 0xf9, 0xfe, 0xff];
 
 function recordAt(
   model: MilesightModel,
   payload: Uint8Array,
   at: number,
   calibration: DeviceCalibration | null,
-): ReadRecord {
+): ReadRecord | { readonly reason: 'TOO_SHORT' | 'UNKNOWN_LAYOUT' } {
   const channel = payload[at] ?? 0;
   const type = payload[at + 1];
   if (type === undefined) return { reason: hasChannel(model, channel) ? 'TOO_SHORT' : 'UNKNOWN_LAYOUT' };
   const record = model.get(channel * 256 + type);
+  if (!record && channelsOfSettings.includes(channel)) return { readings: [], end: payload.length };
   if (!record) return { reason: 'UNKNOWN_LAYOUT' };
   const begin = at + 2;
   const end = begin + record.bytes;
   if (end > payload.length) return { reason: 'TOO_SHORT' };
   const view = new DataView(payload.buffer, payload.byteOffset + begin, record.bytes);
-  return { readings: record.readings?.(view, calibration) ?? [], end };
+  return { readings: record.readings?.(view, calibration) ?? [], end, silence: record.silence?.(view) };
 }
 
 function hasChannel(model: MilesightModel, channel: number): boolean {
