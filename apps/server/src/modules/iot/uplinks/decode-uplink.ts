@@ -14,7 +14,9 @@ export function decodeUplink(envelope: Envelope, node: KnownNode): Decoded {
   if (envelope.readings) return { state: 'READ', readings: [...envelope.readings, ...battery] };
   if (node.fieldMapping.length > 0 && envelope.object)
     return { state: 'READ', readings: [...mapFields(envelope.object, node.fieldMapping), ...battery] };
-  if (!envelope.payload) return battery.length > 0 ? { state: 'READ', readings: battery } : unreadable('NO_PAYLOAD');
+  if (isOfRadioAlone(envelope) || (!envelope.payload && battery.length > 0))
+    return { state: 'READ', readings: battery };
+  if (!envelope.payload) return unreadable('NO_PAYLOAD');
   if (!node.deviceType) return unreadable('NO_DEVICE_TYPE');
   const decoded = decodePayload({
     deviceType: node.deviceType,
@@ -23,6 +25,12 @@ export function decodeUplink(envelope: Envelope, node: KnownNode): Decoded {
     calibration: node,
   });
   return decoded.ok ? { state: 'READ', readings: [...decoded.readings, ...battery] } : unreadable(decoded.reason);
+}
+
+/** Whether a device only told its network how it hears it: without a port, or at port 0 (LoRaWAN 1.0.4, 4.3.2). */
+function isOfRadioAlone({ networkType, port, payload }: Envelope): boolean {
+  const isLoRaWan = networkType === 'CHIRPSTACK' || networkType === 'THINGS_STACK';
+  return isLoRaWan && (port === 0 || (port === null && !payload));
 }
 
 function unreadable(reason: string): Decoded {

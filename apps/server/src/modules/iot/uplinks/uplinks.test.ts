@@ -99,6 +99,19 @@ describe('a message of a device', () => {
     },
   );
 
+  it.each([
+    [2, undefined, 'UNREADABLE'],
+    [0, 'Ag==', 'READ'],
+    [undefined, undefined, 'READ'],
+  ])('is no fault where its device only answers its network: port %s and %s is %s', async (fPort, data, state) => {
+    const { iot, send, makeNode, isStored } = await farmWithKey();
+    const devEui = '70b3d57ed0000001';
+    await makeNode(devEui.toUpperCase(), { networkType: 'CHIRPSTACK', deviceType: 'FIELD' });
+    await send('chirpstack', { deviceInfo: { devEui }, time: new Date().toISOString(), fPort, data });
+    await isStored();
+    expect((await iot.messages.list({ query: {} })).rows).toMatchObject([{ state, port: fPort ?? null }]);
+  });
+
   it('that comes twice is one, and so are its values', async () => {
     const { iot, send, makeNode, isStored, halfHours } = await farmWithKey();
     const { id } = await makeNode('a');
