@@ -18,11 +18,10 @@ const sections = [
   section('stores', 'shell.loading', true),
 ];
 
-function openAt(path: string, widthPx: number): ReturnType<typeof renderWithProviders> {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const least = Number(/min-width:(\d+)/.exec(query)?.[1] ?? 0);
-    const silent = { addListener: vi.fn(), removeListener: vi.fn() };
-    return { ...silent, matches: widthPx >= least, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never;
+/** Each word is 100 px wide, and 4 px stand between two. */
+function openAt(path: string, roomPx: number): ReturnType<typeof renderWithProviders> {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function widthOf(this: HTMLElement) {
+    return new DOMRect(0, 0, this.tagName === 'NAV' ? roomPx : 100, 40);
   });
   const root = createRootRoute({ component: () => <SectionBar farmId={7} sections={sections} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) });
@@ -34,14 +33,14 @@ describe('the bar of sections', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows all beside each other on a wide screen', async () => {
-    openAt('/farm/7/map', 1600);
+  it('shows all beside each other where there is room', async () => {
+    openAt('/farm/7/map', 308);
     const bar = await screen.findByRole('navigation');
     expect(within(bar).getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: textOf('shell.more') })).toBeNull();
   });
 
-  it.each([1000, 1300])('keeps those that are opened less often behind "More" at %i px', async (width) => {
+  it.each([100, 210])('keeps those that are opened less often behind "More" where there are %i px', async (width) => {
     const { user } = openAt('/farm/7/map', width);
     const bar = await screen.findByRole('navigation');
     expect(within(bar).getAllByRole('link')).toHaveLength(1);
@@ -56,7 +55,7 @@ describe('the bar of sections', () => {
   });
 
   it('keeps the section on screen in the bar', async () => {
-    openAt('/farm/7/sensors/18', 1300);
+    openAt('/farm/7/sensors/18', 210);
     const bar = await screen.findByRole('navigation');
     const names = within(bar)
       .getAllByRole('link')

@@ -71,7 +71,8 @@ const Header = styled('header')(({ theme }) => ({
 
 const PhoneOnly = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-const Gap = styled('div')({ flex: 1 });
+/** Beside the bar of sections, which takes what is left, none is needed. */
+const Gap = styled('div')(({ theme }) => ({ flex: 1, [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 const HomeAnchor = styled('a')(({ theme }) => ({
   display: 'flex',
