@@ -27,6 +27,8 @@ export function createDeviceKeys({ database }: Pick<Services, 'database'>): Devi
   const believed = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: believedMilliseconds });
   // Nobody can end a key while the database is away, but may have before, after it was asked about last.
   const remembered = new LRUCache<string, KnownDevice>({ max: mostKeys, ttl: rememberedMilliseconds });
+  // Many devices of a farm send at once under one key.
+  const asked = new Map<string, Promise<KnownDevice | undefined>>();
   const ask = async (key: string): Promise<KnownDevice | undefined> => {
     try {
       return await withSystem(database, (tx) => findKey(tx, hashOfKey(key)));
@@ -36,13 +38,20 @@ export function createDeviceKeys({ database }: Pick<Services, 'database'>): Devi
       throw error;
     }
   };
+  const askOnce = (key: string): Promise<KnownDevice | undefined> => {
+    const before = asked.get(key);
+    if (before) return before;
+    const answer = ask(key).finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  };
   return {
     known: (key) => (key === undefined ? undefined : believed.get(key)),
     find: async (key) => {
       if (key === undefined || key.length > longestKey) throw new Failure('device.unknownKey');
       const known = believed.get(key);
       if (known) return known;
-      const found = await ask(key);
+      const found = await askOnce(key);
       if (!found) {
         remembered.delete(key);
         throw new Failure('device.unknownKey');
