@@ -73,7 +73,10 @@ describe('a device of Dragino', () => {
       ...{ ...within, 'TEMPERATURE 1': -2, 'HUMIDITY 1': 66, 'VOLTAGE 0': 3.014 },
     });
     expect(values({ ...message, hex: 'ff38 0082 00f2 0a 60ee8c14' })).toEqual({ ...within, 'TEMPERATURE 1': -2 });
-    for (const status of ['10', '15', '20'])
+    expect(values({ ...message, hex: 'cbc6 0082 00f2 01 7fff 7fff 60ee8c14' })).toEqual({
+      ...{ ...within, 'VOLTAGE 0': 3.014 },
+    });
+    for (const status of ['0e', '10', '15', '20'])
       expect(values({ ...message, hex: `cbc6 0a3f 11f2 ${status} ff38 0294` })).toEqual({ 'VOLTAGE 0': 3.014 });
   });
 

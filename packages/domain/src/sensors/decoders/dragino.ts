@@ -41,10 +41,10 @@ function isOfBattery(voltage: number): boolean {
 }
 
 /** A payload that begins with the battery. */
-function withBattery(model: DraginoModel): DraginoModel {
+function withBattery(model: DraginoModel, lengths: readonly number[] = [payloadBytes]): DraginoModel {
   return (view) => {
     const voltage = batteryVoltage(view);
-    const readings = view.byteLength === payloadBytes && isOfBattery(voltage) ? model(view) : null;
+    const readings = lengths.includes(view.byteLength) && isOfBattery(voltage) ? model(view) : null;
     return readings && [...readings, ...measured('VOLTAGE', 0, voltage)];
   };
 }
@@ -81,8 +81,8 @@ const externalThermometers: ReadonlySet<number> = new Set([1, 2]);
 /** What the cable ends in is told instead of the battery, and when: by a clock that nobody has set, so it is of the message. */
 const withTime: ReadonlySet<number> = new Set([9, 10]);
 const withHumidity = 11;
-/** Who the thermometer at the end of the cable is, where values stand otherwise. */
-const withIdentity = 15;
+/** What only counts, and who the thermometer at the end of the cable is: the air within the box stands in neither. */
+const withoutAir: ReadonlySet<number> = new Set([14, 15]);
 /** Of what was kept, the kinds that say degrees. */
 const keptThermometers: ReadonlySet<number> = new Set([...externalThermometers, ...withTime, withHumidity, 12]);
 
@@ -108,20 +108,22 @@ const lht65: DraginoModel = (view) => {
   const status = view.getUint8(6);
   if (isKept(view, 0)) return keptReadings(view);
   if (!withTime.has(status & kindOfExternal)) return lht65WithBattery(view);
-  return view.byteLength === payloadBytes ? [...withinBox(view, 2), ...cableEnd(view, 0)] : null;
+  return lht65Lengths.includes(view.byteLength) ? [...withinBox(view, 2), ...cableEnd(view, 0)] : null;
 };
+
+/** Newer ones may say four bytes more, which the maker's decoder leaves out too. */
+const lht65Lengths: readonly number[] = [payloadBytes, payloadBytes + 4];
 
 const lht65WithBattery = withBattery((view) => {
   const status = view.getUint8(6);
   const kind = status & kindOfExternal;
-  // Who is at the end of the cable stands where the air within the box is told of otherwise.
-  if (kind === withIdentity || (status & unused) > 0) return [];
+  if (withoutAir.has(kind) || (status & unused) > 0) return [];
   const isConnected = (status & isUnconnectedOrSentAgain) === 0;
   const hasThermometer = externalThermometers.has(kind) || kind === withHumidity;
   const ofEnd = isConnected && hasThermometer ? cableEnd(view, 7) : [];
   const ofItsAir = isConnected && kind === withHumidity ? measured('HUMIDITY', 1, humidity(view, 9)) : [];
   return [...withinBox(view, 2), ...ofEnd, ...ofItsAir];
-});
+}, lht65Lengths);
 
 /** The highest second of which it is not said that nothing is connected, in words that stand at the same place: in 2038. */
 const latestSecond = noValue * 0x1_0000 - 1;
