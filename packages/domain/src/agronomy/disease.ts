@@ -66,13 +66,27 @@ export function found(level: DiseaseLevel, code: DiseaseReason, numbers: ReasonN
   return { level, reason: { ...noNumbers, ...numbers, code } };
 }
 
-/**
- * A level that some hours bear out. High is certain by what is known alone. Below it, hours that nobody knows could have
- * made it more, so that nobody knows the level either.
- */
-export function foundAmong(level: DiseaseLevel, code: DiseaseReason, numbers: ReasonNumbers): DiseaseFinding {
-  const isUnknown = (numbers.unknown ?? 0) > 0 && level !== 'HIGH';
-  return isUnknown ? found('UNKNOWN', 'WEATHER_UNKNOWN', numbers) : found(level, code, numbers);
+/** A level that is certain, and the highest that it could be if all that nobody knows of the weather were as a disease likes it. */
+export interface LevelAmong {
+  readonly certain: DiseaseLevel;
+  readonly possible: DiseaseLevel;
+}
+
+/** A level that some hours bear out: nobody knows it where hours that nobody knows could have made it more. */
+export function foundAmong(
+  { certain, possible }: LevelAmong,
+  code: DiseaseReason,
+  numbers: ReasonNumbers,
+): DiseaseFinding {
+  return certain === possible ? found(certain, code, numbers) : found('UNKNOWN', 'WEATHER_UNKNOWN', numbers);
+}
+
+/** The level of what is certain, and of what is possible. */
+export function levelsOf(
+  { certain, possible }: { readonly certain: number; readonly possible: number },
+  levelOf: (sum: number) => DiseaseLevel,
+): LevelAmong {
+  return { certain: levelOf(certain), possible: levelOf(possible) };
 }
 
 /** What a rule says of a day: nothing but that the crop is protected, where a spray still does. */

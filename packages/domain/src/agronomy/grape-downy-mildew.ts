@@ -1,6 +1,7 @@
 import {
   found,
   foundAmong,
+  levelsOf,
   verdictOf,
   type DiseaseFinding,
   type DiseaseRule,
@@ -15,6 +16,8 @@ interface OosporeFigures {
   /** Degree-days from January on at which the first may be ripe, and at which they are. */
   readonly firstRipe: number;
   readonly ripe: number;
+  /** The warmest mean of a day that nobody knows, °C: general knowledge. */
+  readonly warmestMean: number;
 }
 
 interface PrimaryFigures {
@@ -40,7 +43,7 @@ export const oosporeRule: DiseaseRule<OosporeFigures> = {
     address: 'http://docs.metos.at/Primary+Infection+of+P.+viticola',
     validFrom: null,
   },
-  figures: { baseTemperature: 8, firstRipe: 160, ripe: 170 },
+  figures: { baseTemperature: 8, firstRipe: 160, ripe: 170, warmestMean: 30 },
 };
 
 export const primaryInfectionRule: DiseaseRule<PrimaryFigures> = {
@@ -75,10 +78,14 @@ export function judgeOospores(
   { figures, ...rule } = oosporeRule,
 ): DiseaseVerdict {
   const warmth = dailyMeans.map((mean) => (mean === null ? null : Math.max(0, mean - figures.baseTemperature)));
-  const { certain, unknown } = sumOf(warmth, 1);
-  const level = certain >= figures.ripe ? 'HIGH' : certain >= figures.firstRipe ? 'LOW' : 'NONE';
-  const numbers = { actual: certain, needed: figures.ripe, unit: 'DEGREE_DAYS', unknown } as const;
-  return verdictOf({ ...rule, figures }, protection, foundAmong(level, 'DEGREE_DAYS', numbers));
+  const unheard = { certain: 0, possible: figures.ripe, unknown: 1 };
+  const atMost = figures.warmestMean - figures.baseTemperature;
+  const sum = dailyMeans.length === 0 ? unheard : sumOf(warmth, { atMost });
+  const levels = levelsOf(sum, (degrees) =>
+    degrees >= figures.ripe ? 'HIGH' : degrees >= figures.firstRipe ? 'LOW' : 'NONE',
+  );
+  const numbers = { actual: sum.certain, needed: figures.ripe, unit: 'DEGREE_DAYS', unknown: sum.unknown } as const;
+  return verdictOf({ ...rule, figures }, protection, foundAmong(levels, 'DEGREE_DAYS', numbers));
 }
 
 /** Primary infection by the rule of the three tens, at the end of the last 48 hours. */
@@ -97,12 +104,12 @@ export function judgeSecondaryInfection(
   rule = secondaryInfectionRule,
 ): DiseaseVerdict {
   const { figures } = rule;
-  const run = mostInARow(nightHours.map((hour) => degreesOf(hour, figures)));
-  const unknown = nightHours.length === 0 ? 1 : run.unknown;
   const needed = figures.degreeHoursAbove;
-  const numbers = { actual: run.certain, needed, unit: 'DEGREE_HOURS', unknown } as const;
-  const level = run.certain > needed ? 'HIGH' : 'NONE';
-  return verdictOf(rule, protection, foundAmong(level, 'DEGREE_HOURS_OF_NIGHT', numbers));
+  const unheard = { certain: 0, possible: needed + 1, unknown: 1 };
+  const sum = nightHours.length === 0 ? unheard : mostInARow(nightHours.map((hour) => degreesOf(hour, figures)));
+  const numbers = { actual: sum.certain, needed, unit: 'DEGREE_HOURS', unknown: sum.unknown } as const;
+  const levels = levelsOf(sum, (degrees) => (degrees > needed ? 'HIGH' : 'NONE'));
+  return verdictOf(rule, protection, foundAmong(levels, 'DEGREE_HOURS_OF_NIGHT', numbers));
 }
 
 function primaryFinding(
@@ -121,15 +128,20 @@ function rainAndWarmth(
   hours: readonly WeatherHour[],
   { windowHours, rainfall, temperature }: PrimaryFigures,
 ): DiseaseFinding {
-  const rain = sumOf(column(hours, 'rainfall'), windowHours);
-  const warmth = sumOf(column(hours, 'temperature'), windowHours);
+  const rain = sumOf(column(hours, 'rainfall'), { due: windowHours });
+  const warmth = sumOf(column(hours, 'temperature'), { due: windowHours });
   const unknown = Math.max(rain.unknown, warmth.unknown);
   const ofRain = { actual: rain.certain, needed: rainfall, unit: 'MILLIMETRES', unknown } as const;
-  if (rain.certain < rainfall) return foundAmong('NONE', 'RAIN', ofRain);
   const mean = warmth.unknown > 0 ? null : warmth.certain / hours.length;
-  const isWarm = mean !== null && mean >= temperature;
-  if (isWarm) return found('HIGH', 'RAIN', ofRain);
-  return foundAmong('NONE', 'TOO_COLD', { actual: mean, needed: temperature, unit: 'CELSIUS', unknown });
+  // Either alone is enough to say no, whatever nobody knows of the other.
+  if (rain.possible < rainfall) return found('NONE', 'RAIN', ofRain);
+  if (mean !== null && mean < temperature)
+    return found('NONE', 'TOO_COLD', { actual: mean, needed: temperature, unit: 'CELSIUS', unknown });
+  return foundAmong(
+    { certain: rain.certain >= rainfall && mean !== null ? 'HIGH' : 'NONE', possible: 'HIGH' },
+    'RAIN',
+    ofRain,
+  );
 }
 
 function column(hours: readonly WeatherHour[], name: 'rainfall' | 'temperature'): readonly (number | null)[] {
@@ -137,7 +149,9 @@ function column(hours: readonly WeatherHour[], name: 'rainfall' | 'temperature')
 }
 
 function degreesOf({ temperature, humidity }: WeatherHour, figures: SecondaryFigures): Contribution {
-  if (temperature === null || humidity === null) return null;
-  const isWarm = figures.temperatureAbove < temperature && temperature <= figures.temperatureMost;
-  return isWarm && humidity > figures.humidityAbove ? temperature : false;
+  const { temperatureAbove, temperatureMost, humidityAbove } = figures;
+  if (humidity !== null && humidity <= humidityAbove) return false;
+  if (temperature === null) return { atMost: temperatureMost };
+  if (temperature <= temperatureAbove || temperature > temperatureMost) return false;
+  return humidity === null ? { atMost: temperature } : temperature;
 }

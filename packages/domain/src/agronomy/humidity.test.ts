@@ -74,9 +74,11 @@ describe('Wet bulb and Delta T', () => {
       }),
     );
     const outside = [wetBulbTemperature(-21, 80), wetBulbTemperature(51, 20), wetBulbTemperature(20, 4)];
-    expect([...outside, wetBulbTemperature(20, 100), wetBulbTemperature(-10, 20), deltaT(-10, 20)]).toEqual([
+    expect([...outside, wetBulbTemperature(20, 101), wetBulbTemperature(-10, 20), deltaT(-10, 20)]).toEqual([
       ...[null, null, null, null, null, null],
     ]);
+    // In fog nothing dries away.
+    expect([wetBulbTemperature(-1.5, 100), wetBulbTemperature(8, 99.5), deltaT(8, 100)]).toEqual([-1.5, 8, 0]);
     expect([wetBulbTemperature(null, 50), deltaT(20, null)]).toEqual([null, null]);
   });
 

@@ -1,14 +1,16 @@
 import type { DiseaseLevel } from '../enumerations/agronomy.ts';
 import {
   foundAmong,
+  levelsOf,
   verdictOf,
   type DiseaseFinding,
   type DiseaseRule,
   type DiseaseVerdict,
+  type LevelAmong,
   type SprayProtection,
   type WeatherHour,
 } from './disease.ts';
-import { countOf, reaches } from './known-hours.ts';
+import { countOf, reaches, type KnownSum } from './known-hours.ts';
 
 /** A day of warm and humid air: how warm its coldest hour is, in °C, and from what percent an hour is humid. */
 interface BlightFigures {
@@ -54,50 +56,70 @@ export type TwoDays = readonly [readonly WeatherHour[], readonly WeatherHour[]];
 /** The Hutton criteria on the second of two days: high when both are blight days, low when one is. */
 export function judgeHutton(days: TwoDays, protection: SprayProtection, rule = huttonRule): DiseaseVerdict {
   const { figures } = rule;
-  const met = days.map((hours) => isBlightDay(blightDay(hours, figures), figures.humidHours));
-  const count = met.filter(Boolean).length;
-  const level = count === days.length ? 'HIGH' : count > 0 ? 'LOW' : 'NONE';
-  return verdictOf(rule, protection, findingOf(level, count, days, figures));
+  const met = blightDays(days, figures).map((day) => blightOf(day, figures.humidHours));
+  const levels = levelsOf(
+    { certain: met.filter(({ isCertain }) => isCertain).length, possible: met.filter(({ mayBe }) => mayBe).length },
+    (count) => (count === days.length ? 'HIGH' : count > 0 ? 'LOW' : 'NONE'),
+  );
+  return verdictOf(rule, protection, findingOf(levels, met.filter(({ isCertain }) => isCertain).length, days, figures));
 }
 
 /** A Smith period on the second of two days: high when it is full, low when it is near. */
 export function judgeSmith(days: TwoDays, protection: SprayProtection, rule = smithRule): DiseaseVerdict {
   const { figures } = rule;
-  const [first, second] = days.map((hours) => blightDay(hours, figures));
-  const isBegun = isBlightDay(first, figures.firstDayHours);
-  const isFull = isBegun && isBlightDay(second, figures.secondDayHours);
-  const isNear = isBegun && isBlightDay(second, figures.nearHours);
-  const level = isFull ? 'HIGH' : isNear ? 'LOW' : 'NONE';
-  return verdictOf(rule, protection, findingOf(level, isFull ? 2 : isBegun ? 1 : 0, days, figures));
-}
-
-interface BlightDay {
-  /** Whether it is certain that no hour was too cold. */
-  readonly isMild: boolean;
-  readonly humidHours: number;
-  readonly unknownHours: number;
+  const [first, second] = blightDays(days, figures);
+  const begun = blightOf(first, figures.firstDayHours);
+  const full = blightOf(second, figures.secondDayHours);
+  const near = blightOf(second, figures.nearHours);
+  const levelOf = (isBegun: boolean, isFull: boolean, isNear: boolean): DiseaseLevel =>
+    isBegun && isFull ? 'HIGH' : isBegun && isNear ? 'LOW' : 'NONE';
+  const levels = {
+    certain: levelOf(begun.isCertain, full.isCertain, near.isCertain),
+    possible: levelOf(begun.mayBe, full.mayBe, near.mayBe),
+  };
+  const count = levels.certain === 'HIGH' ? 2 : begun.isCertain ? 1 : 0;
+  return verdictOf(rule, protection, findingOf(levels, count, days, figures));
 }
 
 /** Days of the change of the clock have an hour more or less. */
 const leastHours = 23;
 
+interface BlightDay {
+  /** Whether no hour was too cold; null where nobody knows. */
+  readonly isMild: boolean | null;
+  readonly humidHours: KnownSum;
+  readonly unknownHours: number;
+}
+
+function blightDays([first, second]: TwoDays, figures: BlightFigures): readonly [BlightDay, BlightDay] {
+  return [blightDay(first, figures), blightDay(second, figures)];
+}
+
 function blightDay(hours: readonly WeatherHour[], { temperatureMin, humidity }: BlightFigures): BlightDay {
   const mild = hours.map((hour) => reaches(hour.temperature, temperatureMin));
-  const isWhole = hours.length >= leastHours;
+  const isWhole = hours.length >= leastHours && mild.every((isMild) => isMild !== null);
   const unknown = hours.filter((hour) => hour.temperature === null || hour.humidity === null);
+  const humid = hours.map((hour) => reaches(hour.humidity, humidity));
   return {
-    isMild: isWhole && mild.every((isMild) => isMild === true),
-    humidHours: countOf(hours.map((hour) => reaches(hour.humidity, humidity))).certain,
+    isMild: mild.includes(false) ? false : isWhole || null,
+    humidHours: countOf(humid, leastHours),
     unknownHours: unknown.length + Math.max(0, leastHours - hours.length),
   };
 }
 
-function isBlightDay(day: BlightDay | undefined, humidHours: number): boolean {
-  return day !== undefined && day.isMild && day.humidHours >= humidHours;
+/** Whether a day is one of blight for certain, and whether it may be. */
+function blightOf(
+  { isMild, humidHours }: BlightDay,
+  needed: number,
+): { readonly isCertain: boolean; readonly mayBe: boolean } {
+  return {
+    isCertain: isMild === true && humidHours.certain >= needed,
+    mayBe: isMild !== false && humidHours.possible >= needed,
+  };
 }
 
-function findingOf(level: DiseaseLevel, days: number, hours: TwoDays, figures: BlightFigures): DiseaseFinding {
-  const unknown = hours.reduce((sum, ofDay) => sum + blightDay(ofDay, figures).unknownHours, 0);
-  const code = level === 'LOW' ? 'HUMID_DAYS_NEAR' : 'BLIGHT_DAYS';
-  return foundAmong(level, code, { actual: days, needed: hours.length, unit: 'DAYS', unknown });
+function findingOf(levels: LevelAmong, days: number, hours: TwoDays, figures: BlightFigures): DiseaseFinding {
+  const unknown = blightDays(hours, figures).reduce((sum, { unknownHours }) => sum + unknownHours, 0);
+  const code = levels.certain === 'LOW' ? 'HUMID_DAYS_NEAR' : 'BLIGHT_DAYS';
+  return foundAmong(levels, code, { actual: days, needed: hours.length, unit: 'DAYS', unknown });
 }

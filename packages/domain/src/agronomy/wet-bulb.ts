@@ -7,9 +7,14 @@ const validRange = { temperature: { least: -20, most: 50 }, humidity: { least: 5
  */
 const driest = { atZero: 27.7, perDegree: -2.27 } as const;
 
+/** Percent: from air that can take up no more water nothing dries away, so that both bulbs say the same. */
+const saturated = 100;
+
 /** Wet-bulb temperature in °C (Stull 2011, eq. 1); null where unknown, and where the formula does not hold. */
 export function wetBulbTemperature(temperature: number | null, humidity: number | null): number | null {
-  if (temperature === null || humidity === null || !isValid(temperature, humidity)) return null;
+  if (temperature === null || humidity === null) return null;
+  if (validRange.humidity.most < humidity && humidity <= saturated) return temperature;
+  if (!isValid(temperature, humidity)) return null;
   return (
     temperature * Math.atan(0.151977 * Math.sqrt(humidity + 8.313659)) +
     Math.atan(temperature + humidity) -

@@ -38,7 +38,9 @@ describe('Leaf rust of wheat', () => {
 
   it('is unknown where wetness or the warmth of wet leaves is, and by nothing else', () => {
     expect(judged([...wet(4, 18), unknownHour])[0]).toBe('UNKNOWN');
-    expect(judged([hour({ isLeafWet: true, temperature: null })])[0]).toBe('UNKNOWN');
+    expect(judged([...wet(3, 18), hour({ isLeafWet: true, temperature: null })])[0]).toBe('UNKNOWN');
+    expect(judged([hour({ isLeafWet: true, temperature: null })])[0]).toBe('NONE');
+    expect(judged([...wet(3, 18), hour({ isLeafWet: null, temperature: 2 })])[0]).toBe('NONE');
     expect(judged([hour({ isLeafWet: false, temperature: null })])[0]).toBe('NONE');
     expect(judged([])[0]).toBe('UNKNOWN');
     expect(judged([unknownHour, ...wet(5, 18)])[0]).toBe('HIGH');

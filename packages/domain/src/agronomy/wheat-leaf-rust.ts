@@ -1,5 +1,6 @@
 import {
   foundAmong,
+  levelsOf,
   verdictOf,
   type DiseaseRule,
   type DiseaseVerdict,
@@ -36,18 +37,24 @@ export function judgeLeafRust(
   rule = leafRustRule,
 ): DiseaseVerdict {
   const { degreeHours, nearShare } = rule.figures;
-  const run = mostInARow(hours.map((hour) => degreesOf(hour, rule.figures)));
-  const level = run.certain >= degreeHours ? 'HIGH' : run.certain >= degreeHours * nearShare ? 'LOW' : 'NONE';
-  const unknown = hours.length === 0 ? 1 : run.unknown;
-  const numbers = { actual: run.certain, needed: degreeHours, unit: 'DEGREE_HOURS', unknown } as const;
-  return verdictOf(rule, protection, foundAmong(level, 'DEGREE_HOURS_OF_WETNESS', numbers));
+  const unheard = { certain: 0, possible: degreeHours, unknown: 1 };
+  const sum = hours.length === 0 ? unheard : mostInARow(hours.map((hour) => degreesOf(hour, rule.figures)));
+  const levels = levelsOf(sum, (degrees) =>
+    degrees >= degreeHours ? 'HIGH' : degrees >= degreeHours * nearShare ? 'LOW' : 'NONE',
+  );
+  const numbers = { actual: sum.certain, needed: degreeHours, unit: 'DEGREE_HOURS', unknown: sum.unknown } as const;
+  return verdictOf(rule, protection, foundAmong(levels, 'DEGREE_HOURS_OF_WETNESS', numbers));
 }
 
 /** What a wet hour adds: too cold or too hot it adds nothing, but the leaves stay wet. */
 function degreesOf({ temperature, isLeafWet }: WeatherHour, figures: LeafRustFigures): Contribution {
   if (isLeafWet === false) return false;
-  if (isLeafWet === null || temperature === null) return null;
-  const { temperatureAbove, temperatureBelow, optimum } = figures;
+  if (temperature === null) return { atMost: figures.optimum };
+  const degrees = degreesAt(temperature, figures);
+  return isLeafWet === null ? { atMost: degrees } : degrees;
+}
+
+function degreesAt(temperature: number, { temperatureAbove, temperatureBelow, optimum }: LeafRustFigures): number {
   if (temperature <= temperatureAbove || temperature >= temperatureBelow) return 0;
   return temperature <= optimum ? temperature : 2 * optimum - temperature;
 }

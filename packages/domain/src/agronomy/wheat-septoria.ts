@@ -1,6 +1,7 @@
 import {
   found,
   foundAmong,
+  levelsOf,
   verdictOf,
   type DiseaseFinding,
   type DiseaseRule,
@@ -75,10 +76,10 @@ export function judgeSeptoriaReference(
 ): DiseaseVerdict {
   const { windowHours, wetHours } = rule.figures;
   const wet = hours.slice(-windowHours).map((hour) => isWetHour(hour, rule.figures));
-  const { certain, unknown } = countOf(wet, windowHours);
-  const numbers = { actual: certain, needed: wetHours, unit: 'HOURS', unknown } as const;
-  const level = certain >= wetHours ? 'HIGH' : 'NONE';
-  return verdictOf(rule, protection, foundAmong(level, 'WET_HOURS_IN_WINDOW', numbers));
+  const sum = countOf(wet, windowHours);
+  const numbers = { actual: sum.certain, needed: wetHours, unit: 'HOURS', unknown: sum.unknown } as const;
+  const levels = levelsOf(sum, (count) => (count >= wetHours ? 'HIGH' : 'NONE'));
+  return verdictOf(rule, protection, foundAmong(levels, 'WET_HOURS_IN_WINDOW', numbers));
 }
 
 /** What the humidity model says where it is known how far the crop is grown, and the weather was judged without that. */
@@ -107,10 +108,12 @@ function findingOfStage(
 }
 
 function wetRunFinding(hours: readonly WeatherHour[], figures: HumidityModelFigures): DiseaseFinding {
-  const { certain, unknown } = mostInARow(hours.map((hour) => asRun(isWetHour(hour, figures))));
   const needed = figures.wetHoursInARow;
-  const numbers = { actual: certain, needed, unit: 'HOURS', unknown: hours.length === 0 ? needed : unknown } as const;
-  return foundAmong(certain >= needed ? 'HIGH' : 'NONE', 'WET_HOURS_IN_A_ROW', numbers);
+  const unheard = { certain: 0, possible: needed, unknown: needed };
+  const sum = hours.length === 0 ? unheard : mostInARow(hours.map((hour) => asRun(isWetHour(hour, figures))));
+  const numbers = { actual: sum.certain, needed, unit: 'HOURS', unknown: sum.unknown } as const;
+  const levels = levelsOf(sum, (count) => (count >= needed ? 'HIGH' : 'NONE'));
+  return foundAmong(levels, 'WET_HOURS_IN_A_ROW', numbers);
 }
 
 function isWithinStages(growthStage: number, { growthStageFrom, growthStageTo }: HumidityModelFigures): boolean {
@@ -122,5 +125,5 @@ function isWetHour(hour: WeatherHour, { rainfall, humidity }: WetHourFigures): b
 }
 
 function asRun(isWet: boolean | null): Contribution {
-  return isWet === true ? 1 : isWet;
+  return isWet === true ? 1 : (isWet ?? { atMost: 1 });
 }
