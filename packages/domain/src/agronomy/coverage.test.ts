@@ -57,4 +57,16 @@ describe('The measures of a day', () => {
     const silent = day.map((hour, index) => (index < 5 ? { ...hour, irradiation: null } : hour));
     expect(measuresOfDay(silent)).toMatchObject({ solarRadiation: null, windSpeed: 2 });
   });
+
+  it('have the sun that hours had which nobody knows, at night none, and do not guess it for much of the day', () => {
+    const sun = (at: number): number => Math.max(0, 880 * Math.sin((Math.PI * (at - 4.5)) / 16));
+    const summer = Array.from({ length: 24 }, (_, at) => ({ ...measured, irradiation: at < 20.5 ? sun(at) : 0 }));
+    const without = (...silent: readonly number[]): number | null =>
+      measuresOfDay(summer.map((hour, at) => (silent.includes(at) ? { ...hour, irradiation: null } : hour)))
+        .solarRadiation;
+    const whole = without() ?? 0;
+    for (const silent of [[21, 22, 23], [0, 1, 2, 3], [12], [9, 10], [5, 6, 22, 23]])
+      expect(Math.abs((without(...silent) ?? 0) / whole - 1), String(silent)).toBeLessThan(0.02);
+    expect([without(10, 11, 12, 13), without(20, 21, 22, 23)]).toEqual([null, null]);
+  });
 });

@@ -16,6 +16,11 @@ export function knownOfDay(hours: readonly (number | null)[]): readonly number[]
   return hours.length < shortestDayHours ? null : knownWhereEnough(hours, leastOfDay);
 }
 
+/** Whether so many hours are enough of a day of so many. */
+export function isEnoughOfDay(known: number, hours: number): boolean {
+  return hours >= shortestDayHours && isEnough(known, hours, leastOfDay);
+}
+
 /** The mean of known values; null where they are null. */
 export function meanOf(known: readonly number[] | null): number | null {
   if (known === null || known.length === 0) return null;
@@ -29,6 +34,10 @@ export function meanOfHour(values: readonly (number | null)[]): number | null {
 
 function knownWhereEnough(values: readonly (number | null)[], least: number): readonly number[] | null {
   const known = values.filter((value) => value !== null);
+  return isEnough(known.length, values.length, least) ? known : null;
+}
+
+function isEnough(known: number, due: number, least: number): boolean {
   const rounding = 1e-9;
-  return known.length > 0 && known.length >= values.length * least - rounding ? known : null;
+  return known > 0 && known >= due * least - rounding;
 }

@@ -115,11 +115,16 @@ describe('the weather of a node', () => {
     const farm = await sensingFarm(started);
     const node = await farm.makeNode('Nová');
     await farm.measure(node, 'TEMPERATURE', hourly(temperature, 18));
+    await farm.measure(
+      node,
+      'HUMIDITY',
+      hourly(() => 60, 3),
+    );
     const weather = await farm.iot.nodeWeather.read({ params: { nodeId: node.id }, query: tenth });
     expect(weather).toMatchObject({
       evapotranspiration: [null],
       dewPoint: { mean: [null] },
-      leafWetness: { wetHours: [null] },
+      leafWetness: { wetHours: [null], unknownHours: [21] },
       degreeDays: { ofDay: [null], sum: [null] },
     });
     const empty = await farm.makeNode('Prázdná');

@@ -1,4 +1,5 @@
 import type { NodeWeather } from '@brazda/contract/iot/agronomy-weather.ts';
+import { isEnoughOfDay } from '@brazda/domain/agronomy/coverage.ts';
 import { sumOfDegreeDays } from '@brazda/domain/agronomy/growing-degree-days.ts';
 import type { DayRange, WeatherDay, WeatherSite } from '@brazda/domain/agronomy/weather-day.ts';
 import { evapotranspirationNeeds } from '@brazda/domain/enumerations/agronomy.ts';
@@ -39,7 +40,9 @@ export function nodeWeatherView(worked: WorkedOut): NodeWeather {
     wetBulb: rangesOf(shown, ({ wetBulb }) => wetBulb),
     leafWetness: {
       source: worked.hasLeafSensor ? 'SENSOR' : 'HUMIDITY',
-      wetHours: shown.map(({ leafWetness, hours }) => (leafWetness.unknownHours < hours ? leafWetness.wetHours : null)),
+      wetHours: shown.map(({ leafWetness: { wetHours, unknownHours }, hours }) =>
+        isEnoughOfDay(hours - unknownHours, hours) ? wetHours : null,
+      ),
       unknownHours: shown.map(({ leafWetness }) => leafWetness.unknownHours),
     },
     degreeDays: degreeDaysOf(worked, shown),
