@@ -19,7 +19,21 @@ const bounds: Partial<Record<SensorFeature, readonly [lowest: number, highest: n
   PRESSURE: [300, 1200],
   VOLTAGE: [0, 100],
   BATTERY: [0, 110],
+  // What devices say in place of a value, such as -999 and 65535 thousandths, lies beyond these.
+  CONDUCTIVITY: [-1, 60],
+  EVAPOTRANSPIRATION: [-5, 50],
+  LEAF_WETNESS: [-1, 2000],
+  RAINFALL: [0, Infinity],
+  VALVE: [-1, 100],
 };
+
+/** Millimetres of rain since the last message: more has fallen nowhere in a day of these lands. */
+const mostRainAtOnce = 500;
+
+/** Whether so much rain can have fallen between two messages of a device that says that instead of counting. */
+export function isFallen(millimetres: number): boolean {
+  return millimetres <= mostRainAtOnce;
+}
 
 /** Whether anything can have measured it. */
 export function isMeasurable(feature: SensorFeature, value: number): boolean {

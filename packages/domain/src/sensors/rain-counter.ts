@@ -15,6 +15,12 @@ export interface CounterRules {
 
 /** What gauges are held to elsewhere (weewx#50). */
 const mostInFiveMinutesByDefault = 40;
+/** Millimetres of a cloudburst, and of a day of rain after it: more than was ever measured in these lands. General knowledge. */
+const mostOfCloudburst = 120;
+const mostOfDay = 400;
+const secondsOfDay = 86_400;
+/** A counter that went back to its beginning, from where it would have had to count so much more, was set back. */
+const leastOfSetBack = { millimetres: 5, times: 5 } as const;
 const fiveMinutes = 300;
 /** Within which a single tip of a bucket would be a cloudburst, so that no time is taken for shorter. */
 const fewestSeconds = 10;
@@ -33,14 +39,18 @@ export function rainIncrement(
   const seconds = next.at - previous.at;
   if (seconds <= 0) return 0;
   const difference = next.value - previous.value;
-  const fallen = difference < 0 ? afterTheEnd(difference, range) : difference;
-  const most = (mostInFiveMinutes * Math.max(seconds, fewestSeconds)) / fiveMinutes;
+  const fallen = difference < 0 ? afterTheEnd(difference, next.value, range) : difference;
+  const byRate = (mostInFiveMinutes * Math.max(seconds, fewestSeconds)) / fiveMinutes;
+  const most = Math.min(byRate, mostOfCloudburst + (mostOfDay * seconds) / secondsOfDay);
   return fallen <= most ? withoutNoise(fallen) : 0;
 }
 
 /** What a counter that went back would have counted over its end. */
-function afterTheEnd(difference: number, range: number | null): number {
-  return range !== null && -difference > range / 2 && -difference <= range ? difference + range : 0;
+function afterTheEnd(difference: number, value: number, range: number | null): number {
+  if (range === null || -difference <= range / 2 || -difference > range) return 0;
+  const fallen = difference + range;
+  const isSetBack = fallen > leastOfSetBack.millimetres && fallen > value * leastOfSetBack.times;
+  return isSetBack ? 0 : fallen;
 }
 
 /** Sums of tenths are none in binary. */

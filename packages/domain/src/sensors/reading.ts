@@ -1,5 +1,5 @@
 import type { SensorAggregation, SensorFeature } from '../enumerations/sensor.ts';
-import { isMeasurable } from './measurable.ts';
+import { isFallen, isMeasurable } from './measurable.ts';
 
 /** One value that a device has sent, in the unit of its feature. */
 export interface DecodedReading {
@@ -33,5 +33,6 @@ export function soundValue(feature: SensorFeature, value: number | null): number
 /** One reading, or none of what is missing. */
 export function measured(feature: SensorFeature, level: number, value: number | null, more?: More): DecodedReading[] {
   const sound = soundValue(feature, value);
+  if (sound !== null && feature === 'RAINFALL' && more?.aggregation === 'SUM' && !isFallen(sound)) return [];
   return sound === null ? [] : [{ feature, level, value: sound, ...more }];
 }

@@ -80,6 +80,19 @@ describe('a device of Dragino', () => {
       expect(values({ ...message, hex: `cbc6 0a3f 11f2 ${status} ff38 0294` })).toEqual({ 'VOLTAGE 0': 3.014 });
   });
 
+  it('of another kind says as much of the air in other places', () => {
+    const message = { deviceType: 'FIELD', port } as const;
+    expect(values({ ...message, hex: '0866 0226 7fff 01 66e51234' })).toEqual({
+      ...{ 'TEMPERATURE 0': 21.5, 'HUMIDITY 0': 55 },
+    });
+    expect(values({ ...message, hex: 'ff38 0226 00c8 01 66e51234' })).toEqual({
+      ...{ 'TEMPERATURE 0': -2, 'HUMIDITY 0': 55, 'TEMPERATURE 1': 2 },
+    });
+    expect(values({ ...message, hex: '0de4 66e51234 00 00d7 0226' })).toEqual({
+      ...{ 'TEMPERATURE 0': 21.5, 'HUMIDITY 0': 55, 'VOLTAGE 0': 3.556 },
+    });
+  });
+
   it('says when it joins what it is, which is no fault', () => {
     for (const deviceType of ['FIELD', 'METEO_V3', 'SOIL_V3'] as const) {
       expect(values({ deviceType, port: 5, hex: '0b 0100 01 00 0b3a' })).toEqual({ 'VOLTAGE 0': 2.874 });

@@ -103,7 +103,37 @@ function withinBox(view: DataView, at: number): DecodedReading[] {
   return [...measured('TEMPERATURE', 0, signed(view, at, 100)), ...measured('HUMIDITY', 0, humidity(view, at + 2))];
 }
 
-/** Air within the box; what measures at the end of a cable is of level 1. */
+/** Air within the box; what measures at the end of a cable is of level 1. Other devices for the air send as many bytes. */
+const air: DraginoModel = (view) => {
+  if (isSecond(view, 2)) return s31(view);
+  return isLht52(view) ? lht52(view) : lht65(view);
+};
+
+/** Whether a second of these times stands there: as a temperature of ours it would be of more than 190 °C. */
+function isSecond(view: DataView, at: number): boolean {
+  const second = view.getUint32(at);
+  return second >= earliestSecond && second <= latestSecond;
+}
+
+/** It says its second where of the others no value can stand. */
+function isLht52(view: DataView): boolean {
+  const isAlone = view.byteLength === payloadBytes && externalThermometers.has(view.getUint8(6));
+  return isAlone && isSecond(view, 7) && view.getUint16(9) !== noValue;
+}
+
+/** Air within the box and °C at the end of its cable, without the battery. */
+const lht52: DraginoModel = (view) => [
+  ...measured('TEMPERATURE', 0, signed(view, 0, 100)),
+  ...measured('HUMIDITY', 0, humidity(view, 2)),
+  ...cableEnd(view, 4),
+];
+
+/** S31 and S31B: battery, second, and air in tenths. */
+const s31 = withBattery((view) => [
+  ...measured('TEMPERATURE', 0, signed(view, 7, 10)),
+  ...measured('HUMIDITY', 0, humidity(view, 9)),
+]);
+
 const lht65: DraginoModel = (view) => {
   const status = view.getUint8(6);
   if (isKept(view, 0)) return keptReadings(view);
@@ -132,8 +162,7 @@ const latestSecond = noValue * 0x1_0000 - 1;
 function isKept(view: DataView, at: number): boolean {
   const status = view.getUint8(at + 6);
   if ((status & isReply) > 0) return true;
-  const second = view.getUint32(at + 7);
-  return (status & isUnconnectedOrSentAgain) > 0 && second >= earliestSecond && second <= latestSecond;
+  return (status & isUnconnectedOrSentAgain) > 0 && isSecond(view, at + 7);
 }
 
 /** Values that were kept while there was no network, as many records as are asked for, each with its second. */
@@ -151,8 +180,8 @@ function keptReadings(view: DataView): readonly DecodedReading[] | null {
 }
 
 const modelOfType: Partial<Record<DeviceType, DraginoModel>> = {
-  FIELD: lht65,
-  FIELD_V2: lht65,
+  FIELD: air,
+  FIELD_V2: air,
   METEO: llms01,
   METEO_V3: llms01,
   METEO_V4: llms01,
@@ -161,7 +190,7 @@ const modelOfType: Partial<Record<DeviceType, DraginoModel>> = {
   SOIL_V3_SK: lse01,
 };
 
-/** Payloads of LSE01, LLMS01 and LHT65(N) as the maker's manuals tell them, the highest byte first. */
+/** Payloads of LSE01, LLMS01, LHT65(N), LHT52 and S31 as the maker's manuals tell them, the highest byte first. */
 export const draginoDecoder: DeviceDecoder = {
   hasDevicesOf: (deviceType) => modelOfType[deviceType] !== undefined,
   recognises: (request) =>

@@ -73,6 +73,8 @@ function temperature(feature: SensorFeature, level: number): Pairs {
     // Of thresholds that were passed, and of changes that were too quick.
     [0x8367, { bytes: 3, readings }],
     [0x83d7, { bytes: 5, readings }],
+    [0x9367, { bytes: 5, readings }],
+    [0x93d7, { bytes: 5, readings }],
   ];
 }
 
@@ -86,10 +88,14 @@ function modelOf(...records: readonly Pairs[]): MilesightModel {
   return new Map([...attributes, ...battery, ...records.flat()]);
 }
 
-/** EM300-TH. */
-export const airProbe: MilesightModel = modelOf(temperature('TEMPERATURE', 0), humidity, [
-  [0x20ce, { bytes: 8, readings: (view) => ofThePast(view, airAt(view, 4)) }],
-]);
+function airProbe(bytesOfPast: number): MilesightModel {
+  return modelOf(temperature('TEMPERATURE', 0), humidity, [
+    [0x20ce, { bytes: bytesOfPast, readings: (view) => ofThePast(view, airAt(view, 4)) }],
+  ]);
+}
+
+/** EM300-TH, and EM320-TH, whose old records are a byte shorter. */
+export const airProbes: readonly MilesightModel[] = [airProbe(8), airProbe(7)];
 
 /** EM500-PT100, in the air or in a heap of grain. */
 export function thermometer(feature: SensorFeature, level: number): MilesightModel {

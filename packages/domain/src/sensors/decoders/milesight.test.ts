@@ -35,6 +35,32 @@ describe('a device of Milesight', () => {
     ]);
   });
 
+  it('may keep shorter records of the past, beside what it measures now', () => {
+    const old = { at: 1_665_561_758 };
+    expect(
+      decoded({ deviceType: 'FIELD', port, hex: '03671001 04685d 20ce9e74466310015d 20ce9e74466310015d' }),
+    ).toEqual([
+      ...[
+        { feature: 'TEMPERATURE', level: 0, value: 27.2 },
+        { feature: 'HUMIDITY', level: 0, value: 46.5 },
+      ],
+      ...[
+        { feature: 'TEMPERATURE', level: 0, value: 27.2, ...old },
+        { feature: 'HUMIDITY', level: 0, value: 46.5, ...old },
+      ],
+      ...[
+        { feature: 'TEMPERATURE', level: 0, value: 27.2, ...old },
+        { feature: 'HUMIDITY', level: 0, value: 46.5, ...old },
+      ],
+    ]);
+  });
+
+  it('in grain says how quickly it warms', () => {
+    expect(values({ deviceType: 'STORAGE', port, hex: '03671001 93d71001320002' })).toEqual({
+      ...{ 'STORAGE_TEMPERATURE 1': 27.2 },
+    });
+  });
+
   it('without a clock does not say when something was', () => {
     for (const second of ['00000000', 'ffffffff', '10000000'])
       expect(decoded({ deviceType: 'FIELD', port, hex: `20ce${second}10015d00` })).toEqual([]);

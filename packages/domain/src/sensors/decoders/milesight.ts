@@ -9,7 +9,7 @@ import {
   type DeviceDecoder,
 } from './device-decoder.ts';
 import {
-  airProbe,
+  airProbes,
   pulseCounter,
   soilProbe,
   thermometer,
@@ -24,20 +24,20 @@ const soilProbeOfV2 = soilProbe('TEMPERATURE');
 const soilProbeOfV3 = soilProbe('SOIL_TEMPERATURE');
 const grainThermometer = thermometer('STORAGE_TEMPERATURE', 1);
 
-const modelOfType: Partial<Record<DeviceType, MilesightModel>> = {
-  THERMO: airThermometer,
-  FIELD: airProbe,
-  FIELD_V2: airProbe,
-  METEO: weatherStation,
-  METEO_V3: weatherStation,
-  METEO_V4: weatherStation,
-  METEO_PG_SONDA: weatherStation,
-  METEO_BARANI_RAIN: pulseCounter,
-  SOIL_V2: soilProbeOfV2,
-  SOIL_V3: soilProbeOfV3,
-  SOIL_V3_SK: soilProbeOfV3,
-  STORAGE: grainThermometer,
-  SILO_V10: grainThermometer,
+const modelsOfType: Partial<Record<DeviceType, readonly MilesightModel[]>> = {
+  THERMO: [airThermometer],
+  FIELD: airProbes,
+  FIELD_V2: airProbes,
+  METEO: [weatherStation],
+  METEO_V3: [weatherStation],
+  METEO_V4: [weatherStation],
+  METEO_PG_SONDA: [weatherStation],
+  METEO_BARANI_RAIN: [pulseCounter],
+  SOIL_V2: [soilProbeOfV2],
+  SOIL_V3: [soilProbeOfV3],
+  SOIL_V3_SK: [soilProbeOfV3],
+  STORAGE: [grainThermometer],
+  SILO_V10: [grainThermometer],
 };
 
 const port = 85;
@@ -47,17 +47,19 @@ const port = 85;
  * devices). A controller of valves may be of any type, for there is none of its own.
  */
 export const milesightDecoder: DeviceDecoder = {
-  hasDevicesOf: (deviceType) => modelOfType[deviceType] !== undefined,
+  hasDevicesOf: (deviceType) => modelsOfType[deviceType] !== undefined,
   recognises: (request) => request.port === port,
   decode: decodeFrame,
 };
 
 function decodeFrame({ deviceType, payload, calibration }: DecodeRequest): DecodeAnswer {
-  const ofType = modelOfType[deviceType];
-  const answer = ofType ? decodeRecords(ofType, payload, calibration) : unknownLayout;
-  if (answer.ok || answer.reason === 'TOO_SHORT') return answer;
+  const ofType = (modelsOfType[deviceType] ?? []).map((model) => decodeRecords(model, payload, calibration));
+  const whole = ofType.find(({ ok }) => ok);
+  if (whole) return whole;
+  const [answer = unknownLayout] = ofType;
+  if (!answer.ok && answer.reason === 'TOO_SHORT') return answer;
   const ofValves = decodeRecords(valveController, payload, calibration);
-  return ofValves.ok || !ofType ? ofValves : answer;
+  return ofValves.ok || ofType.length === 0 ? ofValves : answer;
 }
 
 function decodeRecords(

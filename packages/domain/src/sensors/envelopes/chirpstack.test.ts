@@ -29,6 +29,14 @@ describe('an event of ChirpStack', () => {
     });
   });
 
+  it('is of the time of the network server where the clock of a gateway is wrong', () => {
+    const heard = (time: string) =>
+      envelopeOf('up', { ...uplink, time, rxInfo: [{ gatewayId: 'a' }, { nsTime: '2026-05-01T04:00:01Z' }] });
+    for (const wrong of ['2012-01-01T00:00:00Z', '2026-05-01T06:00:01Z', '1970-01-01T00:05:00Z'])
+      expect(heard(wrong), wrong).toMatchObject({ at: new Date('2026-05-01T04:00:01Z') });
+    expect(heard(uplink.time)).toMatchObject({ at: new Date('2026-05-01T04:00:00.123Z') });
+  });
+
   it('omits what is zero', () => {
     const { fCnt: _, ...first } = uplink;
     const rxInfo = [{ gatewayId: 'a', rssi: -90 }];

@@ -9,6 +9,7 @@ import { strongestSignal } from './signal.ts';
 const otherEvents: ReadonlySet<string> = new Set(['join', 'ack', 'txack', 'log', 'location', 'integration']);
 
 const highestFrameCounter = 0xffff_ffff;
+const mostGateways = 100;
 
 /** Reads an event of ChirpStack v4 in JSON. Which one it is stands in the address or in the topic, not in the body. */
 export function readChirpStack(event: string, body: unknown): EnvelopeAnswer {
@@ -17,11 +18,25 @@ export function readChirpStack(event: string, body: unknown): EnvelopeAnswer {
   if (!isRecord(body)) return refused('NOT_AN_OBJECT');
   const externalId = deviceEui(fieldOf(fieldOf(body, 'deviceInfo'), 'devEui'));
   if (externalId === null) return refused('NO_DEVICE');
-  const at = instantOf(fieldOf(body, 'time'));
+  const at = heardAt(body);
   if (!at) return refused('BAD_TIME');
   const dedupKey = textOf(fieldOf(body, 'deduplicationId'), 100) ?? composedKey(externalId, event, body);
   const envelope = bareEnvelope({ networkType: 'CHIRPSTACK', externalId, at, dedupKey });
   return event === 'up' ? withUplink(envelope, body) : { ok: true, envelope: withStatus(envelope, body) };
+}
+
+/** Of so much more a clock of a gateway is wrong. */
+const mostMillisecondsApart = 10 * 60_000;
+
+/** When a gateway heard it, or when the network server did, where it says so and the gateway's clock is another. */
+function heardAt(body: unknown): Date | null {
+  const byGateway = instantOf(fieldOf(body, 'time'));
+  const gateways = fieldOf(body, 'rxInfo');
+  const [byServer] = Array.isArray(gateways)
+    ? gateways.slice(0, mostGateways).flatMap((gateway) => instantOf(fieldOf(gateway, 'nsTime')) ?? [])
+    : [];
+  if (!byServer || !byGateway) return byServer ?? byGateway;
+  return Math.abs(byServer.getTime() - byGateway.getTime()) > mostMillisecondsApart ? byServer : byGateway;
 }
 
 function composedKey(externalId: string, event: string, body: unknown): string {
