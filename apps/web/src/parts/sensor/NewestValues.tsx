@@ -1,6 +1,7 @@
 import type { Node } from '@brazda/contract/iot/nodes.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { FormattedDate } from 'react-intl';
 import { zoneOf } from '#web/charts/chart-data.ts';
 import { soilPotentialLimits, soilPotentialZones } from '#web/charts/soil-potential.ts';
 import { useLanguage } from '#web/i18n/LanguageProvider.tsx';
@@ -35,11 +36,17 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
   return (
     <Values>
       {told.slice(0, most).map((sensor) => (
-        <div key={`${sensor.feature} ${sensor.level}`}>
+        <div key={`${sensor.feature} ${sensor.level}`} data-old={isOld(sensor, sensors)}>
           <dt>{sensorName(text, sensor)}</dt>
           <dd>
             {newestWords(sensor, locale) ?? <Unknown>{text('sensors.rain.unknown')}</Unknown>}
-            <Meaning>{meaningOf(text, sensor, locale)}</Meaning>
+            <Meaning>
+              {isOld(sensor, sensors) ? (
+                <FormattedDate value={sensor.at} dateStyle="medium" timeStyle="short" />
+              ) : (
+                meaningOf(text, sensor, locale)
+              )}
+            </Meaning>
           </dd>
         </div>
       ))}
@@ -57,6 +64,13 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
       )}
     </Values>
   );
+}
+
+/** So long after others of its node have measured, what a sensor measured last is told with its time: its probe may be gone. */
+const oldMs = 12 * 3_600_000;
+
+function isOld({ at }: Sensor, sensors: Node['sensors']): boolean {
+  return sensors.some((other) => Date.parse(other.at) - Date.parse(at) > oldMs);
 }
 
 /** What more a value says to a grower: of rain what has fallen today, of the water in soil how dry it is to roots. */
@@ -101,6 +115,7 @@ const Values = styled('dl')(({ theme }) => ({
     alignItems: 'flex-start',
     gap: 0,
   },
+  '&& > [data-old="true"] dd': { fontWeight: fontWeights.regular, color: theme.vars.palette.text.secondary },
   '&& dt': { color: theme.vars.palette.text.secondary, fontSize: fontSizes.caption, lineHeight: '16px' },
   '&& dd': {
     margin: 0,

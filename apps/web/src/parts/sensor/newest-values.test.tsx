@@ -30,3 +30,17 @@ describe('the newest values of a rain gauge', () => {
     expect(screen.queryByText('3,4 mm', { exact: false })).toBeNull();
   });
 });
+
+describe('the newest value of a probe that is gone', () => {
+  const voltage: Node['sensors'][number] = {
+    ...{ feature: 'TEMPERATURE', level: 0, unit: 'CELSIUS', value: 8.5, at: '2026-11-26T08:00:00Z' },
+    ...{ rate: null, sinceMidnight: null },
+  };
+  const gone = { ...voltage, level: 1, value: 3.2, at: '2026-11-19T08:00:00Z' };
+
+  it('is told with its time where others of the same node have measured long after it', async () => {
+    renderWithProviders(<NewestValues sensors={[voltage, gone]} />);
+    expect(await screen.findByText(/^19\. 11\. 2026/)).toBeTruthy();
+    expect(screen.queryByText(/^26\. 11\. 2026/)).toBeNull();
+  });
+});

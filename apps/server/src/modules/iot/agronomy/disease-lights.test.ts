@@ -177,7 +177,7 @@ describe('the light of a parcel', () => {
     await expect(lightsOf(stranger, { 'parcel-id': [parcelId] })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('tells of wheat that nobody knows how far it is grown, and of vines that the spring is not known', async () => {
+  it('tells of wheat that nobody knows how far it is grown, and of vines that it is too cold, whatever the spring was', async () => {
     const farm = await sensingFarm(started);
     const parcelId = await fieldOf(farm, wheat);
     const vineyard = await fieldOf(farm, vine, { name: 'Vinice' });
@@ -199,7 +199,7 @@ describe('the light of a parcel', () => {
       ['WHEAT_LEAF_RUST', 'NONE', 'DEGREE_HOURS_OF_WETNESS'],
     ]);
     const [vines] = (await lightsOf(farm, { host: ['GRAPE'] })).rows;
-    expect(vines).toMatchObject({ parcelId: vineyard, level: 'UNKNOWN' });
+    expect(vines).toMatchObject({ parcelId: vineyard, level: 'NONE' });
     expect((await lightsOf(farm, { level: ['HIGH'] })).total).toBe(0);
     expect((await lightsOf(farm, { 'per-page': 1, page: 2 })).rows).toHaveLength(1);
   });
