@@ -43,7 +43,7 @@ async function fieldOf(farm: SensingFarm, cropId: number, more: { name?: string;
 /** A station that counts tips of 0.2 mm: none fall, or as many each hour as is said. */
 async function station(
   farm: SensingFarm,
-  rainAt: (daysAgo: number) => number | undefined = () => 0,
+  rainAt: (daysAgo: number, hourOfDay: number) => number | undefined = () => 0,
 ): Promise<ChangedNode> {
   const node = await farm.makeNode('Meteostanice', { geometry: near, elevationM: 400 });
   await farm.measure(
@@ -195,6 +195,18 @@ describe('the water of a parcel', () => {
     expect(standing).toMatchObject({ parcelId, lack: 'SOIL_UNSAID' });
     expect(standing?.cropShare).toBeCloseTo(0.6, 6);
     expect((await balanceOf(farm, parcelId)).standing?.cropShare).toBeCloseTo(0.6, 6);
+  });
+
+  it('is not filled by rain that a gauge tells of after days of silence, which fell nobody knows when', async () => {
+    const farm = await sensingFarm(started);
+    const parcelId = await fieldOf(farm, potatoes);
+    // Silent for more than a day, and 60 mm more at midnight in Prague.
+    const isSilent = (daysAgo: number, hour: number) => daysAgo === 4 || (daysAgo === 3 && hour >= 10 && hour < 22);
+    await station(farm, (daysAgo, hour) => (isSilent(daysAgo, hour) ? undefined : daysAgo > 4 ? 0 : 60));
+    await saySoil(farm, parcelId);
+    await full(farm, parcelId, addDays(today(), -8));
+    expect((await balanceOf(farm, parcelId)).rainfall).not.toContain(60);
+    expect((await standingOf(farm))?.unknownSince).toBeTruthy();
   });
 
   it('is that of a crop that was sown only today after its first whole day', async () => {

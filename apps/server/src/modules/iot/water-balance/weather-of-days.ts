@@ -54,10 +54,10 @@ export async function weatherOfDays(
 function dailyWeather(node: NodeSite, sensed: SensedDays): DailyWeather {
   const { site } = weatherSite(node, sensed);
   return {
-    days: sensed.days.map(({ day, hours }) => {
+    days: sensed.days.map(({ day, hours }, at) => {
       const { evapotranspiration } = weatherDayOf(day, hours, { site, hasLeafSensor: false, baseTemperature: 0 });
       return {
-        ...{ day, begins: hours[0]?.at ?? 0, rainfall: rainOf(hours) },
+        ...{ day, begins: hours[0]?.at ?? 0, rainfall: rainOf(hours, sensed.days[at - 1]?.hours ?? []) },
         reference: evapotranspiration?.millimetres ?? null,
         method: evapotranspiration?.method ?? null,
       };
@@ -65,10 +65,19 @@ function dailyWeather(node: NodeSite, sensed: SensedDays): DailyWeather {
   };
 }
 
-/** Of a day of which enough hours are known; rain that fell while a counter was silent it tells of afterwards. */
-function rainOf(hours: SensedDay['hours']): number | null {
+/** Hours: of rain that a counter tells of after more of them nobody knows on which day it fell. Our own choice. */
+const longestSilence = 4;
+
+/**
+ * Of a day of which enough hours are known. Rain that fell while a counter was silent it tells of afterwards, which is of
+ * this day only where it was not silent for long before.
+ */
+function rainOf(hours: SensedDay['hours'], before: SensedDay['hours']): number | null {
   const known = knownOfDay(hours.map(({ rainfall }) => rainfall));
-  return known && known.reduce((sum, millimetres) => sum + millimetres, 0);
+  const first = hours.findIndex(({ rainfall }) => rainfall !== null);
+  const silent = first + before.length - 1 - before.findLastIndex(({ rainfall }) => rainfall !== null);
+  const isOfOtherDays = silent > longestSilence && (hours[first]?.rainfall ?? 0) > 0;
+  return known && !isOfOtherDays ? known.reduce((sum, millimetres) => sum + millimetres, 0) : null;
 }
 
 /** By which methods ET0 was found on some days, the best first. */
