@@ -128,10 +128,12 @@ describe('the rain of a day', () => {
   it('is known as a whole where readings follow one another closely over midnight, or nothing fell meanwhile', () => {
     expect(isWholeDayKnown({ at: midnight - 1800 }, { at: midnight + 1800 }, false)).toBe(true);
     expect(isWholeDayKnown({ at: midnight - 7200 }, { at: midnight + 7200 }, true)).toBe(true);
+    // Gauges that report each hour drift.
+    expect(isWholeDayKnown({ at: midnight - 1804 }, { at: midnight + 1800 }, false)).toBe(true);
   });
 
   it('is not where it may have fallen on either side of midnight, or nothing was measured before', () => {
-    expect(isWholeDayKnown({ at: midnight - 1801 }, { at: midnight + 1800 }, false)).toBe(false);
+    expect(isWholeDayKnown({ at: midnight - 2701 }, { at: midnight + 1800 }, false)).toBe(false);
     expect(isWholeDayKnown(null, { at: midnight }, true)).toBe(false);
   });
 });

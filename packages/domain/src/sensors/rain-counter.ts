@@ -84,15 +84,17 @@ export function ratePerHour(millimetres: number, seconds: number): number | null
   return seconds > 0 ? withoutNoise((millimetres * hour) / Math.max(seconds, fewestSeconds)) : null;
 }
 
+/** Our own choice: gauges report each hour or more often, and their clocks drift by some seconds. */
+const closely = 1.25 * hour;
+
 /**
- * Whether what is counted of a day is all that fell on it: where its first reading follows one of the day before closely
- * (within an hour, which is our choice: gauges report more often), or where it was dry between both. After a longer time
- * nobody knows on which side of midnight it rained.
+ * Whether what is counted of a day is all that fell on it: where its first reading follows one of the day before closely,
+ * or where it was dry between both. After a longer time nobody knows on which side of midnight it rained.
  */
 export function isWholeDayKnown(
   before: Pick<CounterReading, 'at'> | null,
   first: Pick<CounterReading, 'at'>,
   wasDryBetween: boolean,
 ): boolean {
-  return before !== null && (wasDryBetween || first.at - before.at <= hour);
+  return before !== null && (wasDryBetween || first.at - before.at <= closely);
 }
