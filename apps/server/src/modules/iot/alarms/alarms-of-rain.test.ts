@@ -64,10 +64,37 @@ describe('a rule of rain', () => {
     expect(await open()).toMatchObject([{ threshold: 10 }]);
   });
 
-  it('says nothing where nobody knows what has fallen since midnight', async () => {
+  it('says nothing where nobody knows on which day it fell', async () => {
     const { rained, addRule, open } = gauge;
     await addRule({ nodeId: null });
-    await rained([530, 3 * hour], [580, 5]);
+    await rained([530, 15 * hour], [580, 5]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('says so where enough has fallen for certain, though nobody knows of the night', async () => {
+    const { rained, addRule, open } = gauge;
+    await addRule({ nodeId: null });
+    await rained([530, 15 * hour], [541, 3 * hour], [545, 2 * hour]);
+    expect(await open()).toEqual([]);
+    await rained([553, 5]);
+    expect(await open()).toMatchObject([{ value: 12 }]);
+  });
+
+  it('of yesterday is over though nobody knows how much of the rain fell after midnight', async () => {
+    const { rained, addRule, open, later } = gauge;
+    await rained(...rainyDay);
+    await addRule();
+    await rained([545, 5]);
+    expect(await open()).toMatchObject([{ value: 15 }]);
+    await later(11 * hour * minute);
+    await rained([548, 1]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('of little rain says nothing where more may have fallen', async () => {
+    const { rained, addRule, open } = gauge;
+    await addRule({ nodeId: null, comparison: 'BELOW', threshold: 2 });
+    await rained([530, 15 * hour], [541, 3 * hour], [541, 5]);
     expect(await open()).toEqual([]);
   });
 });

@@ -35,17 +35,22 @@ export async function judgeAlarms(tx: FarmChange, readings: readonly NewReading[
   await keepJudged(tx, judged, now);
 }
 
-/** Judges what has fallen since midnight by the clocks of the farm, once it is kept; where that is not known, nothing is said. */
+/**
+ * Judges what has fallen since midnight by the clocks of the farm, once it is kept. Where that is not known, what has fallen
+ * for certain may be too much already; it is too little for nothing.
+ */
 export async function judgeRain(tx: FarmChange, rain: readonly NewestRain[], now: Date): Promise<void> {
   if (rain.length === 0) return;
   const bySensor = new Map(rain.map((one) => [one.sensor.id, one]));
   const rows = await findStandings(tx, [...bySensor.keys()]);
   const judged = rows.flatMap((row) => {
     const fallen = bySensor.get(row.sensorId);
-    if (fallen?.sensor.farmId !== row.farmId || fallen.ofDay === null || !isOfPlace(row, fallen.at)) return [];
+    if (fallen?.sensor.farmId !== row.farmId || !isOfPlace(row, fallen.at)) return [];
+    const value = row.comparison === 'ABOVE' ? fallen.leastOfDay : fallen.ofDay;
+    if (value === null) return [];
     // It is kept already: a rule that has not looked yet would take it for what was before.
     const before = row.phase === null ? { ...row, newestAt: null } : row;
-    return judgeInOrder(before, [{ at: fallen.at.getTime(), value: fallen.ofDay }], now.getTime()) ?? [];
+    return judgeInOrder(before, [{ at: fallen.at.getTime(), value }], now.getTime()) ?? [];
   });
   await keepJudged(tx, judged, now);
 }

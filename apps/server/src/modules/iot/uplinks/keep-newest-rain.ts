@@ -1,5 +1,6 @@
 import {
   isWholeDayKnown,
+  rainIncrement,
   rainRate,
   ratePerHour,
   withoutNoise,
@@ -33,11 +34,18 @@ function newestRain(readings: RainReadings): NewestRain {
   const { sensor, newest, previous, firstOfDay, beforeDay, counted, dayEnds } = readings;
   const isCounter = sensor.aggregation === 'INCREMENT';
   const wasDry = firstOfDay.value === (isCounter ? beforeDay?.value : 0);
+  const ofDay = isWholeDayKnown(beforeDay, firstOfDay, wasDry) ? withoutNoise(counted) : null;
   return {
-    ...{ sensor, dayEnds, at: new Date(newest.at * 1000) },
+    ...{ sensor, dayEnds, at: new Date(newest.at * 1000), ofDay },
     rate: previous && (isCounter ? rateOfCounter(sensor, previous, newest) : rateSince(previous, newest)),
-    ofDay: isWholeDayKnown(beforeDay, firstOfDay, wasDry) ? withoutNoise(counted) : null,
+    leastOfDay: ofDay ?? withoutNoise(Math.max(0, counted - firstCounted(readings))),
   };
+}
+
+/** What the first reading of a day has told of, of which nobody knows how much fell before midnight. */
+function firstCounted({ sensor, firstOfDay, beforeDay }: RainReadings): number {
+  if (sensor.aggregation !== 'INCREMENT') return firstOfDay.value;
+  return beforeDay === null ? 0 : rainIncrement(beforeDay, firstOfDay, { range: sensor.counterRange });
 }
 
 function rateOfCounter(

@@ -92,6 +92,8 @@ export interface NewestRain {
   readonly at: Date;
   readonly rate: number | null;
   readonly ofDay: number | null;
+  /** What has fallen on the day for certain: since its first reading, where nobody knows of what fell before that. */
+  readonly leastOfDay: number;
   readonly dayEnds: Date;
 }
 
