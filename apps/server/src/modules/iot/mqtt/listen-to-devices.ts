@@ -82,8 +82,11 @@ async function openBroker(
     authenticate: (client, _name, password, done) => {
       const key = password?.toString('utf8');
       keys.find(key).then(
-        () => {
+        ({ farmId, keyId }) => {
           shown.set(client, key ?? '');
+          // Of two clients with one id the first is thrown out, and ids are what devices happen to be called: no farm is to
+          // throw out another's.
+          client.id = `${farmId}/${keyId}/${client.id}`;
           done(null, true);
         },
         (error: unknown) => {
