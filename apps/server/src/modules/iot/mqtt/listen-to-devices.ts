@@ -8,6 +8,8 @@ import { Failure } from '#server/foundation/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
 import { receiveUplink } from '../uplinks/receive-uplink.ts';
+import { deviceSessions } from './device-sessions.ts';
+import { createJustKept } from './just-kept.ts';
 import { mqttUplink } from './mqtt-uplink.ts';
 import { boundPackets } from './packet-bounds.ts';
 import type { MqttSettings } from './mqtt-settings.ts';
@@ -30,7 +32,7 @@ export interface DeviceListener {
 /**
  * Lets devices and network servers connect by MQTT 3.1.1: with any name, and a key as the password. They may publish
  * alone: what they publish is acknowledged once it is kept, and where it cannot be they are sent away, so that they send it
- * again. Throws where the port is taken or a file of TLS cannot be read.
+ * again; what they send again though it was kept is kept once. Throws where the port is taken or a file of TLS cannot be read.
  */
 export async function listenToDevices(
   services: Pick<Services, 'telemetry' | 'clock' | 'log'>,
@@ -71,12 +73,15 @@ async function openBroker(
     const device = await keys.find(client ? shown.get(client) : undefined);
     await receiveUplink(services, { device, ...mqttUplink(topic, payload) });
   };
+  const justKept = createJustKept();
   const broker = await Aedes.createBroker({
     connectTimeout: connectMilliseconds,
     maxInflightInbound: mostUnfinished,
+    persistence: deviceSessions(justKept.forget),
     preConnect: (_client, packet, done) => {
-      // A last will is no message of a device.
+      // A last will is no message of a device, and nothing waits for a device that is away.
       delete packet.will;
+      packet.clean = true;
       done(null, true);
     },
     authenticate: (client, _name, password, done) => {
@@ -97,7 +102,8 @@ async function openBroker(
     authorizePublish: (client, packet, done) => {
       // It is kept by us, and handed to nobody.
       packet.retain = false;
-      keep(client, packet.topic, Buffer.from(packet.payload)).then(() => done(null), done);
+      const keeping = () => keep(client, packet.topic, Buffer.from(packet.payload));
+      (client ? justKept.keepOnce(client, packet, keeping) : keeping()).then(() => done(null), done);
     },
     authorizeSubscribe: (_client, _subscription, done) => done(null, null),
     authorizeForward: () => null,
