@@ -140,4 +140,23 @@ describe('a broker of others', () => {
     await second.close();
     expect((await known()).filter((id) => id === 'two')).toHaveLength(1);
   });
+
+  it('gives nothing that it has retained, however often we come: a device that is dead stays silent', async () => {
+    const { key, messages } = await farmWithKey();
+    const wanted = { url: broker.url, key, topics: ['devices/+/up'], connections: 1 };
+    const send = (id: string, ...more: string[]) => publish(broker.port, '', `devices/${id}/up`, measured, ...more);
+    const known = async () => [...new Set((await messages()).map(({ externalId }) => externalId))].sort();
+    await send('dead', '-r');
+    for (const id of ['first', 'second']) {
+      const subscriptions = subscribeToBrokers(started.services, createDeviceKeys(started.services), [wanted]);
+      // What is published while we listen is news, also where the broker is to retain it.
+      const isHeard = async () => {
+        await send(id, '-r');
+        return known();
+      };
+      await expect.poll(isHeard, { timeout: 15_000 }).toContain(id);
+      await subscriptions.close();
+    }
+    expect(await known()).toEqual(['first', 'second']);
+  });
 });

@@ -19,7 +19,9 @@ export interface Subscriptions {
 
 /**
  * Takes messages from brokers of others, as what came to the farm of the key that stands beside each. A broker is told that a
- * message has come once it is kept; meanwhile, and while we are away, it holds what was published with quality of service 1.
+ * message has come once it is kept; meanwhile, and while we are away, it holds what was published with quality of service 1. What
+ * it has retained it gives each time that we come, also the last words of a device that is dead since, and says so: that is
+ * left out, the first time as well, for nobody knows when it was measured.
  */
 export function subscribeToBrokers(
   services: Pick<Services, 'telemetry' | 'clock' | 'log'>,
@@ -59,7 +61,11 @@ function subscribe(
     await receiveUplink(services, { device, ...mqttUplink(topic, payload) });
   };
   // The broker is answered when this is done; an error would let the library go on as if it were.
-  client.handleMessage = ({ topic, payload }, done) => {
+  client.handleMessage = ({ topic, payload, retain }, done) => {
+    if (retain) {
+      done();
+      return;
+    }
     const onFailure = (error: unknown): void => {
       log.warn({ err: error }, 'a message of a broker cannot be kept yet');
     };
