@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect, type IClientOptions, type MqttClient } from 'mqtt';
 import { keepTrying } from '#server/concurrency/keep-trying.ts';
 import { withinTime } from '#server/concurrency/within-time.ts';
+import { keepOneAtWork } from '#server/db/one-at-work.ts';
 import type { Services } from '#server/services.ts';
 import type { DeviceKeys } from '../access-keys/device-keys.ts';
 import { receiveUplink } from '../uplinks/receive-uplink.ts';
@@ -15,6 +16,24 @@ const share = '$share/brazda/';
 
 export interface Subscriptions {
   close(): Promise<void>;
+}
+
+/**
+ * The same for all servers of an installation, of which one at a time takes the messages of each broker: to a broker they
+ * would be one client, whose older connection it ends.
+ */
+export function shareBrokers(
+  services: Pick<Services, 'telemetry' | 'clock' | 'log' | 'database'>,
+  keys: Pick<DeviceKeys, 'find'>,
+  brokers: readonly OuterBroker[],
+): Subscriptions {
+  const works = brokers.map((broker) => ({
+    name: `broker ${nameOfBroker(broker)}`,
+    begin: () => subscribeToBrokers(services, keys, [broker]),
+  }));
+  return keepOneAtWork(services.database, works, (error) => {
+    services.log.warn({ err: error }, 'who takes the messages of brokers cannot be settled');
+  });
 }
 
 /**
@@ -91,11 +110,16 @@ function subscribe(
   return client;
 }
 
-function connectionOf({ url, username, password, key }: OuterBroker, number: number): IClientOptions {
-  const name = createHash('sha256').update(`${url} ${key}`).digest('hex').slice(0, 10);
+/** The same in all servers of an installation. */
+function nameOfBroker({ url, key }: OuterBroker): string {
+  return createHash('sha256').update(`${url} ${key}`).digest('hex').slice(0, 10);
+}
+
+function connectionOf(broker: OuterBroker, number: number): IClientOptions {
+  const { username, password } = broker;
   return {
     // The same each time, so that the broker knows for whom it has held messages.
-    clientId: `brazda-${name}-${number}`,
+    clientId: `brazda-${nameOfBroker(broker)}-${number}`,
     clean: false,
     reconnectPeriod: retryMilliseconds,
     resubscribe: false,
