@@ -16,7 +16,12 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
     const message = read(event.data);
     if (!message) return;
     const { title, body, url, tag } = message;
-    event.waitUntil(worker.registration.showNotification(title, { body, tag, icon, data: url }));
+    // What takes the place of another is news as well, and would come without a sound.
+    const options: NotificationOptions & { readonly renotify: boolean } = {
+      ...{ body, tag, icon, data: url },
+      renotify: true,
+    };
+    event.waitUntil(worker.registration.showNotification(title, options));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();

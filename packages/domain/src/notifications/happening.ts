@@ -10,6 +10,9 @@ export interface AlarmFacts {
   readonly comparison: AlarmComparison;
   readonly threshold: number;
   readonly value: number;
+  /** Of which rule and sensor it is, by which devices know it again; left out where it was told before that was kept. */
+  readonly ruleId?: number;
+  readonly sensorId?: number;
   /** How often it began or ended before within what came at once, of which nobody is told apart; left out where it did not. */
   readonly earlier?: number;
 }

@@ -205,7 +205,10 @@ describe('a push', () => {
     for (const browser of [phone, desk]) {
       const { text, sender, headers } = await browser.messageAfter(0);
       const { publicKey } = await pushSubscriptions.key({});
-      expect(JSON.parse(text)).toMatchObject({ url: `/farm/${farm.id}/sensors/7`, tag: `/farm/${farm.id}/sensors/7` });
+      expect(JSON.parse(text)).toMatchObject({
+        url: `/farm/${farm.id}/sensors/7`,
+        tag: `/farm/${farm.id}/sensors/7#TEMPERATURE-0-BELOW`,
+      });
       expect(text).toContain('U lesa');
       expect(sender).toMatchObject({
         publicKey,

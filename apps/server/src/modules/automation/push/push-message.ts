@@ -9,7 +9,7 @@ export interface PushMessage {
   readonly body: string;
   /** A path of ours. */
   readonly url: string;
-  /** Of several with the same tag a device shows the last. */
+  /** Of several with the same tag a device shows the last, and a push service keeps the last for a device that is off. */
   readonly tag: string;
 }
 

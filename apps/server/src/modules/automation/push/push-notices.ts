@@ -2,7 +2,13 @@ import { withSystem } from '#server/db/farm-scope.ts';
 import { mailWords } from '#server/mail/mail-words.ts';
 import type { Services } from '#server/services.ts';
 import { bundleNotices, type Bundle } from '../telling/bundle-notices.ts';
-import { claimPushes, endNotices, givePushesBack, lockDueNotices } from '../telling/due-notices.repository.ts';
+import {
+  claimPushes,
+  endNotices,
+  givePushesBack,
+  lockDueNotices,
+  type DueNotice,
+} from '../telling/due-notices.repository.ts';
 import { sayNotification } from '../telling/say-notification.ts';
 import { pushKeys, type PushKeys } from './push-keys.ts';
 import { sendPush, type PushMessage, type PushOutcome } from './push-message.ts';
@@ -118,7 +124,7 @@ function messageOf(farmId: number, bundle: Bundle): PushMessage {
       title: said[0]?.title ?? '',
       body: `${said[0]?.text ?? ''}\n${farmName}`,
       url: `${farm}/${first.link}`,
-      tag: `${farm}/${first.link}`,
+      tag: `${farm}/${matterOf(first)}`,
     };
   return {
     title: mailWords(language)('mail.notice.bundle', { count: bundle.length, farm: farmName }),
@@ -128,8 +134,27 @@ function messageOf(farmId: number, bundle: Bundle): PushMessage {
       .map(({ title }) => title)
       .join('\n'),
     url: `${farm}/notifications`,
-    tag: `${farm}/notifications`,
+    // It tells of several things, so it takes the place of nothing: neither of the one before it nor of one of them.
+    tag: `${farm}/notifications#${Math.max(...idsOf(bundle))}`,
   };
+}
+
+/** What a notice is about: what is told of the same later takes its place on a device, and nothing else does. */
+function matterOf({ link, told }: DueNotice): string {
+  switch (told.event) {
+    case 'SENSOR_ALARM_BEGAN':
+    case 'SENSOR_ALARM_ENDED': {
+      const { ruleId, sensorId, feature, level, comparison } = told.facts;
+      return ruleId === undefined || sensorId === undefined
+        ? `${link}#${feature}-${level}-${comparison}`
+        : `${link}#alarm-${ruleId}-${sensorId}`;
+    }
+    case 'SENSOR_SILENT':
+    case 'SENSOR_HEARD':
+      return `${link}#silence`;
+    case 'AUTHORISATION_LOST':
+      return `${link}#${told.facts.product}`;
+  }
 }
 
 /** Where push services may turn to: the page, or whoever sends its mails. */

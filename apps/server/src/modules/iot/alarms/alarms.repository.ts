@@ -132,6 +132,7 @@ export interface UntoldAlarm extends Omit<
   AlarmRow,
   'isStale' | 'endedAt' | 'ending' | 'acknowledgedAt' | 'acknowledgedBy'
 > {
+  readonly sensorId: number;
   readonly userIds: number[];
   readonly channels: ('MAIL' | 'PUSH')[];
 }
@@ -150,8 +151,8 @@ export async function takeUntold(tx: FarmChange, now: Date): Promise<UntoldAlarm
     where ${ofFarms(tx, sql`a.farm_id`)} and ${ofFarms(tx, sql`r.farm_id`)} and ${ofFarms(tx, sql`s.farm_id`)}
       and ${ofFarms(tx, sql`n.farm_id`)} and r.farm_id = a.farm_id and r.id = a.rule_id and s.farm_id = a.farm_id
       and s.id = a.sensor_id and n.farm_id = s.farm_id and n.id = s.node_id and ${isToBeTold(now)}
-    returning a.farm_id, a.id, a.rule_id, s.node_id, n.name as node_name, s.feature, s.level, a.comparison, a.threshold, a.severity,
-      a.since, a.began_at, a.peak, a.value, r.user_ids, r.channels`.execute(tx.sql);
+    returning a.farm_id, a.id, a.rule_id, a.sensor_id, s.node_id, n.name as node_name, s.feature, s.level, a.comparison,
+      a.threshold, a.severity, a.since, a.began_at, a.peak, a.value, r.user_ids, r.channels`.execute(tx.sql);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import type { StandingRow } from './alarm-standings.repository.ts';
 type AboutAlarm = Pick<
   StandingRow,
   | 'farmId'
+  | 'ruleId'
+  | 'sensorId'
   | 'nodeId'
   | 'nodeName'
   | 'feature'
@@ -21,10 +23,13 @@ export function tellOfAlarm(
   { farmId, nodeId, nodeName: node, severity, userIds, channels, ...alarm }: AboutAlarm,
   since: Date,
 ): Happening {
-  const { feature, level, comparison, threshold, value, earlier } = alarm;
+  const { ruleId, sensorId, feature, level, comparison, threshold, value, earlier } = alarm;
   return {
     ...{ farmId, event, since, userIds, channels, link: `sensors/${nodeId}` },
     severity: event === 'SENSOR_ALARM_ENDED' ? 'INFO' : severity,
-    facts: { node, feature, level, comparison, threshold, value, ...(earlier !== undefined && { earlier }) },
+    facts: {
+      ...{ ruleId, sensorId, node, feature, level, comparison, threshold, value },
+      ...(earlier !== undefined && { earlier }),
+    },
   };
 }
