@@ -13,6 +13,8 @@ export const renewals: Renewals = {
     sensorKeys.accessKeys(event.farmId),
   ],
   'alarms.changed': ({ farmId }) => [alarmKeys.all(farmId)],
+  // Rules name those alone who belong to the farm.
+  'members.changed': ({ farmId }) => [alarmKeys.all(farmId)],
 };
 
 type Measured = Extract<LiveEvent, { readonly topic: 'sensors.measured' }>;

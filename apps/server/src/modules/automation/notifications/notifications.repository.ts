@@ -24,7 +24,10 @@ export interface NotificationRow {
   readonly archivedAt: Date | null;
 }
 
-/** Writes down for each member who is to be told, by the ways that they want; for nobody who wants none. */
+/**
+ * Writes down for each member who is to be told, by the ways that they want; for nobody who wants none. Where none of those who
+ * are named belongs to the farm any more, everybody is told: an alarm that nobody hears of is worse than one that many do.
+ */
 export async function insertNotifications(tx: FarmChange, happenings: readonly Happening[], at: Date): Promise<void> {
   const told = happenings.map(({ farmId, event, facts, severity, link, since, userIds, channels }, place) => ({
     ...{ place, farm_id: farmId, kind: kindOfEvent[event], event, facts, severity, link, since },
@@ -39,7 +42,9 @@ export async function insertNotifications(tx: FarmChange, happenings: readonly H
       h.by_mail and coalesce(s.by_mail, true), h.by_push and coalesce(s.by_push, true)
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as h (place int, farm_id int, kind text, event text, facts jsonb,
       severity text, link text, since timestamptz, user_ids int[], by_mail boolean, by_push boolean)
-    join core.farm_user m on m.farm_id = h.farm_id and (h.user_ids is null or m.user_id = any(h.user_ids))
+    join core.farm_user m on m.farm_id = h.farm_id and (h.user_ids is null or m.user_id = any(h.user_ids)
+      or not exists (select from core.farm_user named
+        where ${ofFarms(tx, sql`named.farm_id`)} and named.farm_id = h.farm_id and named.user_id = any(h.user_ids)))
     left join automation.notification_setting s on s.farm_id = h.farm_id and s.user_id = m.user_id and s.kind = h.kind
       and ${ofFarms(tx, sql`s.farm_id`)}
     where ${ofFarms(tx, sql`m.farm_id`)}

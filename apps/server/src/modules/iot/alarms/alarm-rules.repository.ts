@@ -21,6 +21,7 @@ export interface AlarmRuleRow {
   readonly hysteresis: number;
   readonly durationMinutes: number;
   readonly severity: Severity;
+  /** Those of the named who still belong to the farm. */
   readonly userIds: number[];
   readonly channels: NotificationChannel[];
   readonly silencedUntil: Date | null;
@@ -29,7 +30,11 @@ export interface AlarmRuleRow {
 
 function columns(farms: FarmConditions): RawBuilder<unknown> {
   return sql`r.farm_id, r.id, r.node_id, r.location_id, r.feature, r.level, r.comparison, r.threshold, r.hysteresis,
-    r.duration_minutes, r.severity, r.user_ids, r.channels, r.silenced_until, r.version,
+    r.duration_minutes, r.severity, r.channels, r.silenced_until, r.version,
+    array(select named.id from unnest(r.user_ids) with ordinality as named (id, place)
+      where exists (select from core.farm_user m
+        where ${ofFarms(farms, sql`m.farm_id`)} and m.farm_id = r.farm_id and m.user_id = named.id)
+      order by named.place) as user_ids,
     (select n.name from iot.node n
       where ${ofFarms(farms, sql`n.farm_id`)} and n.farm_id = r.farm_id and n.id = r.node_id) as node_name,
     (select l.name from iot.location l

@@ -241,6 +241,29 @@ describe('a rule', () => {
     expect(theirs.rows).toMatchObject([{ event: 'SENSOR_ALARM_BEGAN', title: 'U lesa: Teplota pod 0\u00a0°C' }]);
   });
 
+  it('tells everybody once none of those who are named belongs to the farm any more, and can be changed still', async () => {
+    const { farm, measure, addRule, told, iot, gateway } = await farmWithNode();
+    const [worker, reader] = [
+      await started.make.member(farm, 'worker'),
+      await started.make.member(farm, 'reader'),
+    ] as const;
+    const { id } = await addRule({ userIds: [worker.id, reader.id] });
+    const saveAsListed = async (threshold: number) => {
+      const [rule] = await iot.alarmRules.list({ query: {} });
+      const body = { threshold, userIds: rule?.userIds ?? [] };
+      return iot.alarmRules.edit({ params: { alarmRuleId: id }, body, version: rule?.version ?? 0 });
+    };
+    await gateway.farmMembers.remove({ params: { id: farm.id, userId: worker.id } });
+    expect(await saveAsListed(-1)).toMatchObject({ threshold: -1, userIds: [reader.id] });
+    await measure([-2, 5]);
+    expect(await told()).toEqual([]);
+    await measure([5, 4]);
+    await gateway.farmMembers.remove({ params: { id: farm.id, userId: reader.id } });
+    await measure([-2, 3]);
+    expect(await told()).toEqual(['SENSOR_ALARM_BEGAN']);
+    expect(await saveAsListed(-1.5)).toMatchObject({ threshold: -1.5, userIds: [] });
+  });
+
   it('is refused with a threshold that is no number, or for longer than a week', async () => {
     const { addRule, iot } = await farmWithNode();
     for (const wrong of [{ threshold: 1e9 }, { hysteresis: -1 }, { durationMinutes: 10_081 }, { feature: 'LOVE' }])
