@@ -2,11 +2,11 @@ import Logout from '@mui/icons-material/Logout';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { T } from '#web/i18n/T.tsx';
-import { api } from '#web/lib/api.ts';
 import { logger } from '#web/lib/logger.ts';
 import { isOfflinePossible } from '#web/lib/offline/offline-choice.ts';
 import { ownerOf } from '#web/lib/offline/owner.ts';
 import { useSession } from '#web/lib/session-context.ts';
+import { signOut } from '#web/lib/sign-out.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { AskBefore } from '#web/ui/AskBefore.tsx';
 import { PendingButton } from '#web/ui/PendingButton.tsx';
@@ -15,7 +15,7 @@ export function SignOutButton(): ReactElement {
   const session = useSession();
   const navigate = useNavigate();
   const { isPending, mutate } = useSingleMutation({
-    mutationFn: () => api.gateway.authentication.signOut(),
+    mutationFn: signOut,
     onError: (cause) => logger.warning('The server did not hear of the sign-out', cause),
     // Whoever leaves a shared computer must be out of it even where there is no signal.
     onSettled: () => {

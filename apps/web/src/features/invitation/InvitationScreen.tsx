@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ErrorText } from '#web/i18n/ErrorText.tsx';
 import { T, useText } from '#web/i18n/T.tsx';
-import { api } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { farmKeys } from '#web/parts/farm/farms.queries.ts';
 import { acceptInvitation, invitationOptions, useInvitationKey } from '#web/parts/account/invitation.queries.ts';
 import { logger } from '#web/lib/logger.ts';
 import { useClaims, useSession } from '#web/lib/session-context.ts';
+import { signOut } from '#web/lib/sign-out.ts';
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlainStack } from '#web/ui/FormStack.tsx';
@@ -91,7 +91,7 @@ function ToSignIn({ invitationKey, email }: OpenProps): ReactElement {
 function OtherAccount({ email, principal }: { readonly email: string; readonly principal: string }): ReactElement {
   const session = useSession();
   const leave = useSingleMutation({
-    mutationFn: () => api.gateway.authentication.signOut(),
+    mutationFn: signOut,
     onError: (cause) => logger.warning('The server did not hear of the sign-out', cause),
     onSettled: () => session.end(),
   });

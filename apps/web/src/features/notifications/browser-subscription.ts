@@ -1,5 +1,6 @@
 import type { NewPushSubscription } from '@brazda/contract/automation/push-subscriptions.ts';
 import { chooseOffline, isOfflinePossible } from '#web/lib/offline/offline-choice.ts';
+import { saidSubscription } from '#web/lib/offline/push-subscription.ts';
 
 /** Nobody may be shown notices here: whoever uses the browser has refused it. */
 export class NoticesRefused extends Error {
@@ -21,7 +22,5 @@ export async function subscribeBrowser(publicKey: string): Promise<NewPushSubscr
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key would be sent nothing.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const { endpoint, keys } = made.toJSON();
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  return saidSubscription(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
