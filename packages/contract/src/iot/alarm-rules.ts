@@ -99,7 +99,7 @@ export const alarmRules = {
   }),
   edit: endpoint('PATCH', '/alarm-rules/{alarmRuleId}', {
     summary:
-      'Change a rule or silence it; where it judges otherwise, its alarms end and what was measured last is judged anew',
+      'Change a rule or silence it; where it judges otherwise, alarms that are none by it end and what was measured last is judged anew',
     access: 'farm',
     permission: 'farm.manage',
     versioned: true,

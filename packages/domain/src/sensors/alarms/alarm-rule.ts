@@ -42,6 +42,17 @@ export function isBack({ comparison, threshold, hysteresis }: AlarmRule, value: 
   return comparison === 'ABOVE' ? value <= threshold - hysteresis : value >= threshold + hysteresis;
 }
 
+/** An alarm that lasts: its newest value, and that which is furthest past the threshold. */
+export interface LastingAlarm extends Pick<AlarmRule, 'comparison'> {
+  readonly value: number;
+  readonly peak: number;
+}
+
+/** Whether an alarm is one also by a rule that has changed: it went past that threshold as well, and is not back. */
+export function isAlarmBy(rule: AlarmRule, { comparison, value, peak }: LastingAlarm): boolean {
+  return rule.comparison === comparison && isPast(rule, peak) && !isBack(rule, value);
+}
+
 /**
  * What becomes of a rule by a reading that comes at an instant. One that is no newer than the newest changes nothing; one
  * that comes late begins nothing. A sensor that was silent for longer than `silentAfter` begins its duration anew: nobody

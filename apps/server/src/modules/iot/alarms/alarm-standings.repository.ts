@@ -106,21 +106,32 @@ export async function putStandings(tx: FarmChange, rows: readonly NewStanding[])
   );
 }
 
-/** Forgets where rules stand, and ends their alarms for a reason. */
+/** A rule with a sensor. */
+export type RuledSensor = Pick<StandingRow, 'ruleId' | 'sensorId'>;
+
+interface ToldAlarm extends RuledSensor {
+  readonly value: number;
+}
+
+/** Forgets where rules stand, and ends their alarms for a reason, but for those that last; gives those of which people were told. */
 export async function endOfRules(
   tx: FarmChange,
   farmId: number,
   ruleIds: readonly number[],
-  { at, ending }: { readonly at: Date; readonly ending: AlarmEnding },
-): Promise<void> {
-  const ids = [...ruleIds];
-  await sql`
+  {
+    at,
+    ending,
+    lasting = [],
+  }: { readonly at: Date; readonly ending: AlarmEnding; readonly lasting?: readonly RuledSensor[] },
+): Promise<ToldAlarm[]> {
+  const isOver = sql`a.rule_id = any(${[...ruleIds]}::int[]) and not exists (
+    select from unnest(${lasting.map(({ ruleId }) => ruleId)}::int[], ${lasting.map(({ sensorId }) => sensorId)}::int[])
+      as lasting (rule_id, sensor_id) where lasting.rule_id = a.rule_id and lasting.sensor_id = a.sensor_id)`;
+  const { rows } = await sql<ToldAlarm & { readonly wasTold: boolean }>`
     update iot.alarm a set ended_at = ${at}, ending = ${ending}
-    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.rule_id = any(${ids}::int[]) and a.ended_at is null`.execute(
-    tx.sql,
-  );
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.ended_at is null and ${isOver}
+    returning a.rule_id, a.sensor_id, a.value, a.told_at is not null as was_told`.execute(tx.sql);
   await sql`
-    delete from iot.alarm_standing a where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.rule_id = any(${ids}::int[])`.execute(
-    tx.sql,
-  );
+    delete from iot.alarm_standing a where ${ofFarm(tx, sql`a.farm_id`, farmId)} and ${isOver}`.execute(tx.sql);
+  return rows.filter(({ wasTold }) => wasTold);
 }

@@ -2,7 +2,7 @@ import type { AlarmComparison, AlarmEnding, AlarmState } from '@brazda/domain/en
 import type { Severity } from '@brazda/domain/enumerations/severity.ts';
 import type { SensorFeature } from '@brazda/domain/enumerations/sensor.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
+import { ofFarm, ofFarms, type FarmChange, type FarmConditions, type FarmReading } from '#server/db/farm-scope.ts';
 import type { StandingRow } from './alarm-standings.repository.ts';
 
 export interface AlarmRow {
@@ -125,6 +125,29 @@ export async function continueAlarms(tx: FarmChange, alarms: readonly ContinuedA
       and a.ended_at is null
     returning a.farm_id, a.rule_id, a.sensor_id, a.told_at is not null as was_told, a.ended_at`.execute(tx.sql);
   return rows.filter(({ endedAt }) => endedAt !== null);
+}
+
+interface OpenAlarm extends Pick<StandingRow, 'ruleId' | 'sensorId' | 'comparison'> {
+  readonly value: number;
+  readonly peak: number;
+}
+
+/** The alarms of rules that last. */
+export async function findOpenAlarms(tx: FarmChange, farmId: number, ruleIds: readonly number[]): Promise<OpenAlarm[]> {
+  const { rows } = await sql<OpenAlarm>`
+    select a.rule_id, a.sensor_id, a.comparison, a.value, a.peak from iot.alarm a
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and a.rule_id = any(${[...ruleIds]}::int[]) and a.ended_at is null`.execute(
+    tx.sql,
+  );
+  return rows;
+}
+
+/** Lets the alarms of rules that last be about the thresholds that those have now. */
+export async function putThresholds(tx: FarmChange, farmId: number, ruleIds: readonly number[]): Promise<void> {
+  await sql`
+    update iot.alarm a set threshold = r.threshold from iot.alarm_rule r
+    where ${ofFarm(tx, sql`a.farm_id`, farmId)} and ${ofFarm(tx, sql`r.farm_id`, farmId)} and r.id = a.rule_id
+      and a.rule_id = any(${[...ruleIds]}::int[]) and a.ended_at is null`.execute(tx.sql);
 }
 
 /** An alarm of which nobody was told while its rule was silenced. */

@@ -29,6 +29,7 @@ import {
   type AlarmRuleRow,
 } from './alarm-rules.repository.ts';
 import { alarmRuleView } from './alarm-rules.view.ts';
+import { goOnByRules } from './go-on-by-rules.ts';
 import { beginRules } from './judge-alarms.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'nudge'>;
@@ -72,7 +73,7 @@ export function editAlarmRule(
     const { comparison, threshold, hysteresis, durationMinutes } = edit;
     // An alarm hangs on these.
     if (!holdsAlready(current, { comparison, threshold, hysteresis, durationMinutes }))
-      await judgeAnew(tx, rule.farmId, [id], tx.at);
+      await goOnByRules(tx, rule.farmId, [id], { at: tx.at, told: rule });
     const changeId = await tellOfRule(tx, 'alarmRule.changed', rule);
     return { ...alarmRuleView(await requireRule(tx, id)), changeId };
   });
@@ -83,7 +84,7 @@ export function retireAlarmRule(services: Needs, who: Who, id: number): Promise<
   return changeFarms(services, who, async (tx) => {
     const rule = await requireRule(tx, id);
     await retireAlarmRuleRow(tx, rule, tx.at);
-    await judgeAnew(tx, rule.farmId, [id], tx.at);
+    await endOfRules(tx, rule.farmId, [id], { at: tx.at, ending: 'RULE_RETIRED' });
     return { changeId: await tellOfRule(tx, 'alarmRule.retired', rule) };
   });
 }
@@ -106,14 +107,13 @@ export async function judgeRulesAnew(
   nudge();
 }
 
-/** Ends what rules have said so far, and lets those that hold begin anew with what was measured last. */
+/** Ends what rules that were put away have said so far, and lets the others go on by what they are now. */
 async function judgeAnew(tx: FarmChange, farmId: number, ruleIds: readonly number[], at: Date): Promise<void> {
   const rules = await findRulesById(tx, farmId, ruleIds);
   const idsOf = (isRetired: boolean): number[] =>
     rules.filter(({ retiredAt }) => (retiredAt !== null) === isRetired).map(({ id }) => id);
   await endOfRules(tx, farmId, idsOf(true), { at, ending: 'RULE_RETIRED' });
-  await endOfRules(tx, farmId, idsOf(false), { at, ending: 'RULE_CHANGED' });
-  await beginRules(tx, idsOf(false), at);
+  await goOnByRules(tx, farmId, idsOf(false), { at });
 }
 
 async function requireRule(tx: FarmChange, id: number): Promise<AlarmRuleRow> {

@@ -55,9 +55,17 @@ export async function judgeRain(tx: FarmChange, rain: readonly NewestRain[], now
   await keepJudged(tx, judged, now);
 }
 
-/** Judges by rules that are new, or other than they were, what was measured last. */
+/** Judges by rules what was measured last of the sensors that they have not looked at yet. */
 export async function beginRules(tx: FarmChange, ruleIds: readonly number[], now: Date): Promise<void> {
-  await keepJudged(tx, judgeNewest(await findStandingsOfRules(tx, ruleIds), now), now);
+  const rows = await findStandingsOfRules(tx, ruleIds);
+  await keepJudged(
+    tx,
+    judgeNewest(
+      rows.filter(({ phase }) => phase === null),
+      now,
+    ),
+    now,
+  );
 }
 
 /** Judges by the rules of places what nodes that have come there have measured there last. */
