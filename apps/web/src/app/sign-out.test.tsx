@@ -26,9 +26,11 @@ const subscribe = vi.fn(async (_input: object) => ({
 }));
 const unsubscribe = vi.fn(async (_input: object) => {
   note('server');
+  return undefined;
 });
 const signOut = vi.fn(async () => {
   note('session');
+  return undefined;
 });
 let isSubscribed = true;
 

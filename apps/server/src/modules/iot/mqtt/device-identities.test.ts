@@ -40,8 +40,8 @@ describe('devices that are called the same', () => {
     for (const { key } of keys) devices.push(await device(key));
     expect(devices.map(({ connected }) => connected)).toEqual([true, true, true]);
     for (const each of devices) await each.publishAsync('devices/a/up', measured, { qos: 1 });
-    await expect.poll(async () => (await one.messages()).length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect.poll(async () => (await other.messages()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await one.messages()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await other.messages()).length, { timeout: 30_000 }).toBeGreaterThan(0);
     for (const each of devices) await each.endAsync();
   });
 

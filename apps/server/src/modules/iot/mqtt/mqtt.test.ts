@@ -51,7 +51,7 @@ describe('devices that connect by MQTT', () => {
     const { id: nodeId } = await iot.nodes.create({ body });
     expect(await publish(listener.port, key, 'devices/meteo-1/up', measured)).toBe(0);
     await expect
-      .poll(async () => (await iot.nodes.read({ params: { nodeId } })).sensors, { timeout: 10_000 })
+      .poll(async () => (await iot.nodes.read({ params: { nodeId } })).sensors, { timeout: 30_000 })
       .toMatchObject([{ feature: 'TEMPERATURE', value: 21.5 }]);
   });
 
@@ -62,7 +62,7 @@ describe('devices that connect by MQTT', () => {
       const named = topic.replaceAll(/\{[^}]+\}/g, expected.externalId.toLowerCase());
       expect(await publish(listener.port, key, named, JSON.stringify(body))).toBe(0);
       await expect
-        .poll(messages, { timeout: 10_000 })
+        .poll(messages, { timeout: 30_000 })
         .toMatchObject([{ state: 'PARKED', externalId: expected.externalId, payload: expected.payloadHex }]);
     },
   );
@@ -70,7 +70,7 @@ describe('devices that connect by MQTT', () => {
   it('are shown to their farm where they send what nobody understands', async () => {
     const { key, messages } = await farmWithKey();
     expect(await publish(listener.port, key, 'tele/kitchen/SENSOR', '{"half":')).toBe(0);
-    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ state: 'REFUSED', reason: 'NOT_AN_OBJECT' }]);
+    await expect.poll(messages, { timeout: 30_000 }).toMatchObject([{ state: 'REFUSED', reason: 'NOT_AN_OBJECT' }]);
   });
 
   it('are sent away with a key that nobody knows, and with one that was revoked', async () => {
