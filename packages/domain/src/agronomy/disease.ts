@@ -1,5 +1,6 @@
 import { addDays } from '../days.ts';
 import type { DiseaseLevel, DiseaseModel, DiseaseReason, DiseaseUnit } from '../enumerations/agronomy.ts';
+import type { KnownSum } from './known-hours.ts';
 
 /** Weather of one hour at a crop; null is not known, and never taken for dry or cold. */
 export interface WeatherHour {
@@ -83,10 +84,19 @@ export function foundAmong(
 
 /** The level of what is certain, and of what is possible. */
 export function levelsOf(
-  { certain, possible }: { readonly certain: number; readonly possible: number },
+  { certain, possible }: Pick<KnownSum, 'certain' | 'possible'>,
   levelOf: (sum: number) => DiseaseLevel,
 ): LevelAmong {
   return { certain: levelOf(certain), possible: levelOf(possible) };
+}
+
+/** A level that a sum bears out, of which so much is needed. */
+export function foundBySum(
+  sum: KnownSum,
+  { code, needed, unit }: Pick<DiseaseReasoning, 'code' | 'needed' | 'unit'>,
+  levelOf: (sum: number) => DiseaseLevel,
+): DiseaseFinding {
+  return foundAmong(levelsOf(sum, levelOf), code, { actual: sum.certain, needed, unit, unknown: sum.unknown });
 }
 
 /** What a rule says of a day: nothing but that the crop is protected, where a spray still does. */

@@ -1,7 +1,7 @@
 import {
   found,
   foundAmong,
-  levelsOf,
+  foundBySum,
   verdictOf,
   type DiseaseFinding,
   type DiseaseRule,
@@ -9,7 +9,7 @@ import {
   type SprayProtection,
   type WeatherHour,
 } from './disease.ts';
-import { mostInARow, sumOf, type Contribution } from './known-hours.ts';
+import { mostInARow, nothingKnown, sumOf, type Contribution } from './known-hours.ts';
 
 interface OosporeFigures {
   readonly baseTemperature: number;
@@ -78,14 +78,13 @@ export function judgeOospores(
   { figures, ...rule } = oosporeRule,
 ): DiseaseVerdict {
   const warmth = dailyMeans.map((mean) => (mean === null ? null : Math.max(0, mean - figures.baseTemperature)));
-  const unheard = { certain: 0, possible: figures.ripe, unknown: 1 };
   const atMost = figures.warmestMean - figures.baseTemperature;
-  const sum = dailyMeans.length === 0 ? unheard : sumOf(warmth, { atMost });
-  const levels = levelsOf(sum, (degrees) =>
+  const sum = dailyMeans.length === 0 ? nothingKnown : sumOf(warmth, { atMost });
+  const reason = { code: 'DEGREE_DAYS', needed: figures.ripe, unit: 'DEGREE_DAYS' } as const;
+  const finding = foundBySum(sum, reason, (degrees) =>
     degrees >= figures.ripe ? 'HIGH' : degrees >= figures.firstRipe ? 'LOW' : 'NONE',
   );
-  const numbers = { actual: sum.certain, needed: figures.ripe, unit: 'DEGREE_DAYS', unknown: sum.unknown } as const;
-  return verdictOf({ ...rule, figures }, protection, foundAmong(levels, 'DEGREE_DAYS', numbers));
+  return verdictOf({ ...rule, figures }, protection, finding);
 }
 
 /** Primary infection by the rule of the three tens, at the end of the last 48 hours. */
@@ -105,11 +104,13 @@ export function judgeSecondaryInfection(
 ): DiseaseVerdict {
   const { figures } = rule;
   const needed = figures.degreeHoursAbove;
-  const unheard = { certain: 0, possible: needed + 1, unknown: 1 };
-  const sum = nightHours.length === 0 ? unheard : mostInARow(nightHours.map((hour) => degreesOf(hour, figures)));
-  const numbers = { actual: sum.certain, needed, unit: 'DEGREE_HOURS', unknown: sum.unknown } as const;
-  const levels = levelsOf(sum, (degrees) => (degrees > needed ? 'HIGH' : 'NONE'));
-  return verdictOf(rule, protection, foundAmong(levels, 'DEGREE_HOURS_OF_NIGHT', numbers));
+  const sum = mostInARow(nightHours.map((hour) => degreesOf(hour, figures)));
+  const reason = { code: 'DEGREE_HOURS_OF_NIGHT', needed, unit: 'DEGREE_HOURS' } as const;
+  return verdictOf(
+    rule,
+    protection,
+    foundBySum(sum, reason, (degrees) => (degrees > needed ? 'HIGH' : 'NONE')),
+  );
 }
 
 function primaryFinding(

@@ -15,6 +15,9 @@ export interface KnownSum {
   readonly unknown: number;
 }
 
+/** Where nothing was told at all. */
+export const nothingKnown: KnownSum = { certain: 0, possible: Number.POSITIVE_INFINITY, unknown: 1 };
+
 /** How many hours hold for certain, among those that were due. */
 export function countOf(hours: readonly (boolean | null)[], due = hours.length): KnownSum {
   const missing = Math.max(0, due - hours.length);
@@ -25,6 +28,7 @@ export function countOf(hours: readonly (boolean | null)[], due = hours.length):
 
 /** The most that hours add up to in an unbroken run; an hour that nobody knows ends what is certain. */
 export function mostInARow(hours: readonly Contribution[]): KnownSum {
+  if (hours.length === 0) return nothingKnown;
   let [run, certain, possibleRun, possible] = [0, 0, 0, 0];
   for (const hour of hours) {
     run = typeof hour === 'number' ? run + hour : 0;

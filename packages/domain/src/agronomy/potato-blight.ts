@@ -56,18 +56,21 @@ export type TwoDays = readonly [readonly WeatherHour[], readonly WeatherHour[]];
 /** The Hutton criteria on the second of two days: high when both are blight days, low when one is. */
 export function judgeHutton(days: TwoDays, protection: SprayProtection, rule = huttonRule): DiseaseVerdict {
   const { figures } = rule;
-  const met = blightDays(days, figures).map((day) => blightOf(day, figures.humidHours));
-  const levels = levelsOf(
-    { certain: met.filter(({ isCertain }) => isCertain).length, possible: met.filter(({ mayBe }) => mayBe).length },
-    (count) => (count === days.length ? 'HIGH' : count > 0 ? 'LOW' : 'NONE'),
+  const judged = blightDays(days, figures);
+  const met = judged.map((day) => blightOf(day, figures.humidHours));
+  const certain = met.filter(({ isCertain }) => isCertain).length;
+  const possible = met.filter(({ mayBe }) => mayBe).length;
+  const levels = levelsOf({ certain, possible }, (count) =>
+    count === days.length ? 'HIGH' : count > 0 ? 'LOW' : 'NONE',
   );
-  return verdictOf(rule, protection, findingOf(levels, met.filter(({ isCertain }) => isCertain).length, days, figures));
+  return verdictOf(rule, protection, findingOf(levels, certain, judged));
 }
 
 /** A Smith period on the second of two days: high when it is full, low when it is near. */
 export function judgeSmith(days: TwoDays, protection: SprayProtection, rule = smithRule): DiseaseVerdict {
   const { figures } = rule;
-  const [first, second] = blightDays(days, figures);
+  const judged = blightDays(days, figures);
+  const [first, second] = judged;
   const begun = blightOf(first, figures.firstDayHours);
   const full = blightOf(second, figures.secondDayHours);
   const near = blightOf(second, figures.nearHours);
@@ -78,7 +81,7 @@ export function judgeSmith(days: TwoDays, protection: SprayProtection, rule = sm
     possible: levelOf(begun.mayBe, full.mayBe, near.mayBe),
   };
   const count = levels.certain === 'HIGH' ? 2 : begun.isCertain ? 1 : 0;
-  return verdictOf(rule, protection, findingOf(levels, count, days, figures));
+  return verdictOf(rule, protection, findingOf(levels, count, judged));
 }
 
 /** Days of the change of the clock have an hour more or less. */
@@ -118,8 +121,8 @@ function blightOf(
   };
 }
 
-function findingOf(levels: LevelAmong, days: number, hours: TwoDays, figures: BlightFigures): DiseaseFinding {
-  const unknown = blightDays(hours, figures).reduce((sum, { unknownHours }) => sum + unknownHours, 0);
+function findingOf(levels: LevelAmong, met: number, days: readonly BlightDay[]): DiseaseFinding {
+  const unknown = days.reduce((sum, { unknownHours }) => sum + unknownHours, 0);
   const code = levels.certain === 'LOW' ? 'HUMID_DAYS_NEAR' : 'BLIGHT_DAYS';
-  return foundAmong(levels, code, { actual: days, needed: hours.length, unit: 'DAYS', unknown });
+  return foundAmong(levels, code, { actual: met, needed: days.length, unit: 'DAYS', unknown });
 }

@@ -1,6 +1,5 @@
 import {
-  foundAmong,
-  levelsOf,
+  foundBySum,
   verdictOf,
   type DiseaseRule,
   type DiseaseVerdict,
@@ -37,13 +36,12 @@ export function judgeLeafRust(
   rule = leafRustRule,
 ): DiseaseVerdict {
   const { degreeHours, nearShare } = rule.figures;
-  const unheard = { certain: 0, possible: degreeHours, unknown: 1 };
-  const sum = hours.length === 0 ? unheard : mostInARow(hours.map((hour) => degreesOf(hour, rule.figures)));
-  const levels = levelsOf(sum, (degrees) =>
+  const sum = mostInARow(hours.map((hour) => degreesOf(hour, rule.figures)));
+  const reason = { code: 'DEGREE_HOURS_OF_WETNESS', needed: degreeHours, unit: 'DEGREE_HOURS' } as const;
+  const finding = foundBySum(sum, reason, (degrees) =>
     degrees >= degreeHours ? 'HIGH' : degrees >= degreeHours * nearShare ? 'LOW' : 'NONE',
   );
-  const numbers = { actual: sum.certain, needed: degreeHours, unit: 'DEGREE_HOURS', unknown: sum.unknown } as const;
-  return verdictOf(rule, protection, foundAmong(levels, 'DEGREE_HOURS_OF_WETNESS', numbers));
+  return verdictOf(rule, protection, finding);
 }
 
 /** What a wet hour adds: too cold or too hot it adds nothing, but the leaves stay wet. */

@@ -1,7 +1,6 @@
 import {
   found,
-  foundAmong,
-  levelsOf,
+  foundBySum,
   verdictOf,
   type DiseaseFinding,
   type DiseaseRule,
@@ -76,10 +75,9 @@ export function judgeSeptoriaReference(
 ): DiseaseVerdict {
   const { windowHours, wetHours } = rule.figures;
   const wet = hours.slice(-windowHours).map((hour) => isWetHour(hour, rule.figures));
-  const sum = countOf(wet, windowHours);
-  const numbers = { actual: sum.certain, needed: wetHours, unit: 'HOURS', unknown: sum.unknown } as const;
-  const levels = levelsOf(sum, (count) => (count >= wetHours ? 'HIGH' : 'NONE'));
-  return verdictOf(rule, protection, foundAmong(levels, 'WET_HOURS_IN_WINDOW', numbers));
+  const reason = { code: 'WET_HOURS_IN_WINDOW', needed: wetHours, unit: 'HOURS' } as const;
+  const finding = foundBySum(countOf(wet, windowHours), reason, (count) => (count >= wetHours ? 'HIGH' : 'NONE'));
+  return verdictOf(rule, protection, finding);
 }
 
 /** What the humidity model says where it is known how far the crop is grown, and the weather was judged without that. */
@@ -109,11 +107,10 @@ function findingOfStage(
 
 function wetRunFinding(hours: readonly WeatherHour[], figures: HumidityModelFigures): DiseaseFinding {
   const needed = figures.wetHoursInARow;
-  const unheard = { certain: 0, possible: needed, unknown: needed };
-  const sum = hours.length === 0 ? unheard : mostInARow(hours.map((hour) => asRun(isWetHour(hour, figures))));
-  const numbers = { actual: sum.certain, needed, unit: 'HOURS', unknown: sum.unknown } as const;
-  const levels = levelsOf(sum, (count) => (count >= needed ? 'HIGH' : 'NONE'));
-  return foundAmong(levels, 'WET_HOURS_IN_A_ROW', numbers);
+  const run = mostInARow(hours.map((hour) => asRun(isWetHour(hour, figures))));
+  const sum = hours.length === 0 ? { ...run, unknown: needed } : run;
+  const reason = { code: 'WET_HOURS_IN_A_ROW', needed, unit: 'HOURS' } as const;
+  return foundBySum(sum, reason, (count) => (count >= needed ? 'HIGH' : 'NONE'));
 }
 
 function isWithinStages(growthStage: number, { growthStageFrom, growthStageTo }: HumidityModelFigures): boolean {

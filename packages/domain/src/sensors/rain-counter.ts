@@ -18,7 +18,7 @@ const mostInFiveMinutesByDefault = 40;
 /** Millimetres of a cloudburst, and of a day of rain after it: more than was ever measured in these lands. General knowledge. */
 const mostOfCloudburst = 120;
 const mostOfDay = 400;
-const secondsOfDay = 86_400;
+const hour = 3600;
 /** A counter that went back to its beginning, from where it would have had to count so much more, was set back. */
 const leastOfSetBack = { millimetres: 5, times: 5 } as const;
 const fiveMinutes = 300;
@@ -41,7 +41,7 @@ export function rainIncrement(
   const difference = next.value - previous.value;
   const fallen = difference < 0 ? afterTheEnd(difference, next.value, range) : difference;
   const byRate = (mostInFiveMinutes * Math.max(seconds, fewestSeconds)) / fiveMinutes;
-  const most = Math.min(byRate, mostOfCloudburst + (mostOfDay * seconds) / secondsOfDay);
+  const most = Math.min(byRate, mostOfCloudburst + (mostOfDay * seconds) / (24 * hour));
   return fallen <= most ? withoutNoise(fallen) : 0;
 }
 
@@ -71,8 +71,6 @@ export function increments(
     return before ? rainIncrement(before, reading, rules) : 0;
   });
 }
-
-const hour = 3600;
 
 /** How strongly it rained between two readings of a counter, in millimetres an hour; null where no time is between them. */
 export function rainRate(previous: CounterReading, next: CounterReading, rules: CounterRules = {}): number | null {

@@ -31,17 +31,19 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
         <T id="sensors.noValues" />
       </None>
     );
+  const newest = Math.max(...sensors.map(({ at }) => Date.parse(at)));
+  const isOld = ({ at }: Sensor): boolean => newest - Date.parse(at) > oldMs;
   const air = most >= sensors.length ? newestAir(sensors) : undefined;
   const kilopascals = air && `${formatNumber(air.vapourPressureDeficit, locale, 2)}\u00a0kPa`;
   return (
     <Values>
       {told.slice(0, most).map((sensor) => (
-        <div key={`${sensor.feature} ${sensor.level}`} data-old={isOld(sensor, sensors)}>
+        <div key={`${sensor.feature} ${sensor.level}`} data-old={isOld(sensor)}>
           <dt>{sensorName(text, sensor)}</dt>
           <dd>
             {newestWords(sensor, locale) ?? <Unknown>{text('sensors.rain.unknown')}</Unknown>}
             <Meaning>
-              {isOld(sensor, sensors) ? (
+              {isOld(sensor) ? (
                 <FormattedDate value={sensor.at} dateStyle="medium" timeStyle="short" />
               ) : (
                 meaningOf(text, sensor, locale)
@@ -68,10 +70,6 @@ export function NewestValues({ sensors, most = sensors.length }: NewestValuesPro
 
 /** So long after others of its node have measured, what a sensor measured last is told with its time: its probe may be gone. */
 const oldMs = 12 * 3_600_000;
-
-function isOld({ at }: Sensor, sensors: Node['sensors']): boolean {
-  return sensors.some((other) => Date.parse(other.at) - Date.parse(at) > oldMs);
-}
 
 /** What more a value says to a grower: of rain what has fallen today, of the water in soil how dry it is to roots. */
 function meaningOf(text: Text, { feature, value, sinceMidnight }: Sensor, locale: string): string | undefined {

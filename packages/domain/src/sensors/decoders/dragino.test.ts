@@ -88,6 +88,8 @@ describe('a device of Dragino', () => {
     expect(values({ ...message, hex: 'ff38 0226 00c8 01 66e51234' })).toEqual({
       ...{ 'TEMPERATURE 0': -2, 'HUMIDITY 0': 55, 'TEMPERATURE 1': 2 },
     });
+    // Who is at the end of a cable may be called like a second.
+    expect(values({ ...message, hex: 'cbc6 66e51234 20 ff38 0294' })).toEqual({ 'VOLTAGE 0': 3.014 });
     expect(values({ ...message, hex: '0de4 66e51234 00 00d7 0226' })).toEqual({
       ...{ 'TEMPERATURE 0': 21.5, 'HUMIDITY 0': 55, 'VOLTAGE 0': 3.556 },
     });

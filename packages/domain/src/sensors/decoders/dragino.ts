@@ -105,7 +105,7 @@ function withinBox(view: DataView, at: number): DecodedReading[] {
 
 /** Air within the box; what measures at the end of a cable is of level 1. Other devices for the air send as many bytes. */
 const air: DraginoModel = (view) => {
-  if (isSecond(view, 2)) return s31(view);
+  if (isS31(view)) return s31(view);
   return isLht52(view) ? lht52(view) : lht65(view);
 };
 
@@ -113,6 +113,11 @@ const air: DraginoModel = (view) => {
 function isSecond(view: DataView, at: number): boolean {
   const second = view.getUint32(at);
   return second >= earliestSecond && second <= latestSecond;
+}
+
+/** It says its second where others say the air, but for those that tell who they are; its status is of its own. */
+function isS31(view: DataView): boolean {
+  return isSecond(view, 2) && (view.getUint8(6) & (isReply | unused | kindOfExternal)) <= 1;
 }
 
 /** It says its second where of the others no value can stand. */
